@@ -14,7 +14,9 @@ game_next_secret(const uint8_t first[SECRET], int count,
 	chain_secret(first, number, chain, out);
 }
 
-/* Take back the play since past, and nothing else that people did. */
+/*
+ * Take the game back to past: the play, but nothing else that people did since.
+ */
 static void
 stand_at(struct game *game, const struct game *past)
 {
@@ -37,7 +39,10 @@ renew_secret(struct game *game)
 		    game->chain, game->secret);
 }
 
-/* If it names the time in which nobody looked at the clock, it gives that. */
+/*
+ * If the order names a time in which nobody looked at the clock, it must give
+ * the time that the decision lost then.
+ */
 static const char *
 not_extended(const struct game *game, const struct order *order)
 {
@@ -242,7 +247,10 @@ game_agreed(const struct game *game, uint32_t line)
 	    game->agreed_line == line;
 }
 
-/* Are all lines since that one a single seat's, and by its wish? */
+/*
+ * Returns true if all lines since that line are those of one seat, which wishes
+ * the rollback.
+ */
 static bool
 is_own(const struct game *game, uint32_t line, const struct rollback *back)
 {
@@ -293,8 +301,9 @@ game_host(struct game *game, int64_t at, const struct order *given,
 		if (order.act == ACT_ROLLBACK)
 			stand_at(game, past);
 		/*
-		 * A secret that nothing taken back was drawn from stays, or a
-		 * host could try one after another until the draws suit.
+		 * The secret stays if nothing that is taken back was drawn from
+		 * it.  Otherwise a host could try one secret after another
+		 * until the draws suit.
 		 */
 		if (order.way != WAY_OWN)
 			renew_secret(game);

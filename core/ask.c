@@ -7,7 +7,10 @@
 
 static const char chain[] = "chain: ?", reveal[] = "reveal: ";
 
-/* May the draft begin a chain, and will the file be taken that does? */
+/*
+ * Returns true if the draft may begin a chain of pledges, and if the program
+ * will accept a file that does.
+ */
 static bool
 may_begin(const struct game *game, int seat)
 {

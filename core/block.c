@@ -6,8 +6,8 @@
 /* ---- finding ---- */
 
 /*
- * Does this line begin something that runs to "end": "nuncio turn", or with
- * another second word?  *b gets the quoting before it.
+ * Returns true if this line begins a text that runs to "end": "nuncio turn", or
+ * "nuncio" with another second word.  Sets b->quoting.
  */
 static bool
 begins_block(struct span line, const char *second, struct block *b)
@@ -49,7 +49,10 @@ may_begin(struct span line)
 	return false;
 }
 
-/* rest begins after the block's text: is there a seal?  Sets b->seal. */
+/*
+ * Returns true if there is a seal after the block's text, where rest begins.
+ * Sets b->seal.
+ */
 static bool
 find_seal(struct block *b, struct span *rest)
 {
@@ -77,7 +80,7 @@ is_glued(struct span s)
 	    seal_begins(span_trim_left(span_skip(s, 3)));
 }
 
-/* The rest of a block whose first line has just been read. */
+/* Read the rest of a block whose first line has just been read. */
 static void
 read_block(struct block *b, struct span *rest)
 {
@@ -117,8 +120,8 @@ count_lines(const char *from, const char *to)
 }
 
 /*
- * The block, one byte at a time, without all that mail may change; -1: the
- * end.
+ * Returns the next byte of the block, leaving out all that mail may change, or
+ * -1 at the end.
  */
 struct squash {
 	struct span part[2];
@@ -224,7 +227,7 @@ keep(struct scanner *scanner, const struct block *b)
 	out->block[out->n++] = *b;
 }
 
-/* If nothing was found: is there one that lost its beginning? */
+/* If no block was found, look for one that has lost its beginning. */
 static void
 look_for_end(struct scanner *scanner, struct span line, struct span rest)
 {
@@ -294,7 +297,7 @@ enum reading {
 	AS_RECEIVED, REPAIRED, UNSTUFFED, HALVED, COLLAPSED, READINGS
 };
 
-/* How they end; BARE: the last one does not. */
+/* How the lines end; BARE: the last line has no end. */
 enum ends { LF, LF_BARE, CRLF, CRLF_BARE, ENDS };
 
 /*
@@ -352,14 +355,17 @@ block_repair(const struct block *b, bool unstuff, char out[TURN_MAX],
 /* ---- checking ---- */
 
 /*
- * Find the form of the text that was signed.  False: there is none, whatever
- * out->text holds then.
+ * Find the form of the text that was signed.  Returns false if there is none;
+ * then out->text may hold anything.
  */
 static bool
 find_text(struct seal *seal, const struct key *key,
     const struct block *b, struct sealed *out)
 {
-	/* Each leaves out bytes of this one, or it is the same. */
+	/*
+	 * Each of these forms leaves out bytes of the first one, or is the
+	 * same.
+	 */
 	static const enum reading of[READINGS] = {
 		[UNSTUFFED] = REPAIRED, [HALVED] = REPAIRED,
 		[COLLAPSED] = HALVED
@@ -434,7 +440,7 @@ canonical(const char *in, size_t len, char scratch[TURN_MAX],
 	}
 	error->line = (unsigned)b->line;
 	if (b->fault != TURN_OK) {
-		/* Its last line is where "end" should be. */
+		/* The fault is in its last line, where "end" should be. */
 		error->line += (unsigned)count_lines(b->text.at,
 		    b->text.at + b->text.len) - 1;
 		return b->fault;

@@ -39,7 +39,7 @@ bots_against_one(const struct bots *bots, int seats)
 	return people == 1 && bots_seats(bots) != 0;
 }
 
-/* BOT_LEVELS: it is none. */
+/* Returns BOT_LEVELS if the word is no level. */
 static uint8_t
 read_level(const char *text, size_t len, size_t *at)
 {

@@ -90,7 +90,7 @@ chain_numbers(const uint8_t secret[SECRET], const uint8_t chain[HASH],
 	size_t at = sizeof(block);
 
 	for (int i = 0; i < n; i++) {
-		/* 2^64 modulo the range: so many words would be too many. */
+		/* 2^64 modulo the range: this many words must be skipped */
 		uint64_t over = (UINT64_MAX % range[i] + 1) % range[i], word;
 
 		do {

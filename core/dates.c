@@ -26,7 +26,7 @@ struct parser {
 	bool month_first;	/* before a slash */
 };
 
-/* The meaning of a word of this kind in any language; NULL: it is none. */
+/* Returns the meaning of a word of this kind in any language, or NULL. */
 static const char *
 find(struct span word, enum saying_kind kind)
 {
@@ -42,7 +42,7 @@ find(struct span word, enum saying_kind kind)
 	return NULL;
 }
 
-/* 0: it is not a month. */
+/* Returns 0 if the word is not a month. */
 static int
 month_of(struct span word)
 {
@@ -60,7 +60,10 @@ letter(char c)
 	return c >= 'a' && c <= 'z';
 }
 
-/* The number or the word at the beginning of s; false: it is neither. */
+/*
+ * Take the number or the word at the beginning of s.  Returns false if it
+ * begins with something else.
+ */
 static bool
 cut(struct span s, size_t *len, bool *says, struct item *out)
 {
@@ -91,7 +94,7 @@ cut(struct span s, size_t *len, bool *says, struct item *out)
 	return find(s, SAYING_AROUND) != NULL;
 }
 
-/* The text as items; false: it has something else in it. */
+/* Cut the text into items.  Returns false if it has anything else. */
 static bool
 cut_all(const struct folded *text, struct item items[ITEMS])
 {
@@ -203,7 +206,7 @@ take_date(struct parser *p, struct date *out)
 	return take(p, ITEM_NUMBER, &out->day) && take_rest(p, out);
 }
 
-/* The two, and nothing else. */
+/* Read two days.  Returns false if the text has anything else. */
 static bool
 take_both(struct parser *p, struct date out[2])
 {
@@ -220,7 +223,7 @@ take_both(struct parser *p, struct date out[2])
 	return p->next->kind == ITEM_END;
 }
 
-/* -1: there is no such day. */
+/* Returns -1 if there is no such day. */
 static int64_t
 moment(const struct date *date)
 {
@@ -238,7 +241,10 @@ moment(const struct date *date)
 	return time_read(text, 10);
 }
 
-/* The month of one is the other's, too: "from 1 to 8 December". */
+/*
+ * If only one day has a month, it is the other day's month, too: "from 1 to 8
+ * December".
+ */
 static bool
 share_month(struct date date[2])
 {
@@ -253,7 +259,7 @@ share_month(struct date date[2])
 	return date[has].month != 0 && date[0].day <= date[1].day;
 }
 
-/* Is the second earlier in its year than the first in its own? */
+/* Returns true if the second day is earlier in its year than the first. */
 static bool
 turns_year(const struct date date[2])
 {

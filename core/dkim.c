@@ -9,7 +9,7 @@
 
 enum {
 	IDENTITY = 320,		/* bytes of i= */
-	DEPTH    = 16		/* comments in comments */
+	DEPTH    = 16		/* most comments within each other */
 };
 
 static const char *const words[DKIM_FAULTS] = {
@@ -43,7 +43,7 @@ dkim_word(enum dkim_fault fault)
 
 /* --------------------------------------------------------------- pieces */
 
-/* Characters that fold a line, too. */
+/* Returns true for blanks, and for the line ends that fold a line. */
 static bool
 is_space(char c)
 {
@@ -60,7 +60,7 @@ trim(struct span s)
 	return s;
 }
 
-/* The same whatever the case of ASCII. */
+/* Returns true if the two are the same but for the case of ASCII. */
 static bool
 alike(struct span a, struct span b)
 {
@@ -78,7 +78,10 @@ string(const char *s)
 	return (struct span){ s, strlen(s) };
 }
 
-/* Up to a character; *rest is after it then, or NULL at the end. */
+/*
+ * Cut *rest at a character.  Returns what was before the character.  *rest is
+ * what is after it; at NULL: the end was reached.
+ */
 static struct span
 cut(struct span *rest, char c)
 {
@@ -91,7 +94,10 @@ cut(struct span *rest, char c)
 	return piece;
 }
 
-/* Is the word, in lower case, in a list with colons between? */
+/*
+ * Returns true if the word, which is in lower case, is in a list with colons
+ * between.
+ */
 static bool
 lists(struct span list, const char *word)
 {
@@ -131,7 +137,7 @@ dkim_name(const char *text, size_t len)
 	return label > 0;
 }
 
-/* 0: it is not base64, or too long. */
+/* Returns 0 if it is not base64, or is too long. */
 static size_t
 decode(struct span s, uint8_t *out, size_t room)
 {
@@ -142,7 +148,10 @@ decode(struct span s, uint8_t *out, size_t room)
 
 /* -------------------------------------------------------------- mailbox */
 
-/* Behind a comment or a quoted string that begins at s; 0: it has no end. */
+/*
+ * Returns the length of the comment or quoted string with which s begins, or 0
+ * if it has no end.
+ */
 static size_t
 skip_quoted(struct span s)
 {
@@ -216,7 +225,7 @@ skip_atom(struct span s)
 	return n;
 }
 
-/* What stands between two commas of a list. */
+/* What was found between two commas of a list. */
 struct item {
 	struct span word;	/* the last piece of text */
 	struct span angle;	/* what the brackets hold; at NULL: none */
@@ -226,8 +235,8 @@ struct item {
 };
 
 /*
- * Take the next item off the list, with the comma behind it.  False: it cannot
- * be read, so nobody knows where the next one begins.
+ * Take the next item off the list, with the comma after it.  Returns false if
+ * it cannot be read: then nobody knows where the next item begins.
  */
 static bool
 take_item(struct dkim_list *list, struct item *out)
@@ -277,7 +286,10 @@ take_item(struct dkim_list *list, struct item *out)
 	return true;
 }
 
-/* Its address, if it has one that can be read for sure. */
+/*
+ * Read the address of the item.  Returns false if it has none that can be read
+ * for sure.
+ */
 static bool
 item_address(const struct item *item, char address[DKIM_ADDRESS])
 {
@@ -328,8 +340,8 @@ struct tag {
 };
 
 /*
- * The tags of a list, in their order (RFC 6376 3.2); -1: it is not a list, too
- * long, or has a tag twice.
+ * Read the tags of a list, in their order (RFC 6376 3.2).  Returns their
+ * number, or -1 if it is not a list, is too long, or has a tag twice.
  */
 static int
 read_tags(struct span list, struct tag tag[DKIM_TAGS])
@@ -366,7 +378,7 @@ read_tags(struct span list, struct tag tag[DKIM_TAGS])
 	return n;
 }
 
-/* By name, as it is written; NULL: there is no such tag. */
+/* Returns the tag with exactly this name, or NULL. */
 static const struct tag *
 find(const struct tag *tag, int n, const char *name)
 {
@@ -378,7 +390,10 @@ find(const struct tag *tag, int n, const char *name)
 
 /* ------------------------------------------------------------ signature */
 
-/* A moment; -1: the tag is not there, -2: it is no number. */
+/*
+ * Returns the time that a tag gives, -1 if there is no such tag, -2 if it is
+ * not a number.
+ */
 static int64_t
 moment(const struct tag *tag)
 {
@@ -403,7 +418,10 @@ hex(char c)
 	    c - 'A' + 10 : -1;
 }
 
-/* Without blanks, and "=40" as "@"; 0: it cannot be read. */
+/*
+ * Write the value without blanks, and with "=40" as "@".  Returns 0 if it
+ * cannot be read.
+ */
 static size_t
 unquote(struct span value, char text[IDENTITY])
 {
@@ -429,7 +447,10 @@ unquote(struct span value, char text[IDENTITY])
 	return n;
 }
 
-/* Is i= of From's domain, or of one below, and of nobody else there? */
+/*
+ * Returns true if i= belongs to From's domain or to one below it and, if it has
+ * a name, is From's address.
+ */
 static bool
 read_identity(struct span value, const char *address,
     struct dkim_signature *out)
@@ -471,7 +492,7 @@ are_names(struct span h)
 	while (h.at != NULL) {
 		struct span name = trim(cut(&h, ':'));
 
-		/* Which of several that would be nobody could say. */
+		/* If there are several, nobody could say which one counts. */
 		if (!is_name(name) || span_is(name, "dkim-signature") ||
 		    ++n > DKIM_SELECTED)
 			return false;
@@ -501,8 +522,7 @@ read_algorithm(struct span value, struct dkim_signature *out)
 }
 
 /*
- * Tags that must be there, and whose values can be read without asking their
- * meaning.
+ * Check the tags that must be there, and values that need no further knowledge.
  */
 static bool
 read_needed(const struct tag *tag, int n, struct dkim_signature *out)
@@ -525,7 +545,7 @@ read_needed(const struct tag *tag, int n, struct dkim_signature *out)
 	if (out->b_len == 0 || !are_names(out->h) || out->made == -2 ||
 	    out->until == -2 || (out->until >= 0 && out->until <= out->made))
 		return false;
-	/* Of SHA-1 it is shorter, and a= tells of that. */
+	/* A hash of SHA-1 is shorter; then a= is at fault. */
 	if (decode(bh->value, hash, sizeof(hash)) == DKIM_HASH)
 		memcpy(out->bh, hash, DKIM_HASH);
 	else if (!span_is(find(tag, n, "a")->value, "rsa-sha1"))
@@ -533,7 +553,7 @@ read_needed(const struct tag *tag, int n, struct dkim_signature *out)
 	return true;
 }
 
-/* Is every name covered that must be, by itself or its not being there? */
+/* Check that each field that must be covered is covered, or its absence is. */
 static enum dkim_fault
 check_names(const struct dkim_signature *s)
 {
@@ -541,7 +561,7 @@ check_names(const struct dkim_signature *s)
 	    !lists(s->h, "subject") ? DKIM_NO_SUBJECT_SIGNED : DKIM_OK;
 }
 
-/* All but d=, which is From's domain. */
+/* Read the signature except for d=, which is From's domain. */
 static enum dkim_fault
 read_signature(const struct tag *tag, int n, int64_t arrived,
     const char *address, struct dkim_signature *out)
@@ -567,7 +587,7 @@ read_signature(const struct tag *tag, int n, int64_t arrived,
 	if (t != NULL && !lists(t->value, "dns/txt"))
 		return DKIM_QUERY;
 	t = find(tag, n, "s");
-	/* The name that is asked for must be whole. */
+	/* The name for which the DNS is asked must fit. */
 	if (!dkim_name(t->value.at, t->value.len) || t->value.len +
 	    strlen("._domainkey.") + strlen(out->domain) >= DKIM_NAME)
 		return DKIM_SELECTOR;
@@ -594,7 +614,7 @@ is_envelope(struct span line)
 	    !span_starts(span_trim_left(span_skip(line, 5)), ":");
 }
 
-/* The fields, and where the body begins. */
+/* Find the fields, and where the body begins. */
 static enum dkim_fault
 read_header(struct span rest, struct dkim *out)
 {
@@ -667,7 +687,7 @@ value_of(const struct dkim_field *field)
 	return rest;
 }
 
-/* Those by From's domain. */
+/* Read the signatures by From's domain. */
 static enum dkim_fault
 read_signatures(struct dkim *out, int64_t arrived)
 {
@@ -741,7 +761,8 @@ put(struct sink *out, const char *bytes, size_t len)
 }
 
 /*
- * Runs of blanks, and what folds lines, as one blank; none at the end.
+ * Write a text with each run of blanks and line ends as one blank, and with
+ * none at the end.
  */
 static void
 put_relaxed(struct sink *out, struct span s)
@@ -757,7 +778,7 @@ put_relaxed(struct sink *out, struct span s)
 		out->len--;
 }
 
-/* With a CRLF between lines. */
+/* Write a text with CRLF between its lines. */
 static void
 put_lines(struct sink *out, struct span s)
 {
@@ -771,8 +792,8 @@ put_lines(struct sink *out, struct span s)
 }
 
 /*
- * A field without its last line end, and without the value of a tag; NULL:
- * with all of it.
+ * Write a field in canonical form, without its last line end and without the
+ * value of a tag; if tag is NULL, with all values.
  */
 static void
 put_field(struct sink *out, const struct dkim_field *field, bool relaxed,
@@ -792,7 +813,7 @@ put_field(struct sink *out, const struct dkim_field *field, bool relaxed,
 	if (without != NULL)
 		piece.len = (size_t)(without->at - piece.at);
 	put_piece(out, piece);
-	/* Of the last tag the blanks at its end may be trimmed already. */
+	/* The blanks at the end of the last tag may be trimmed already. */
 	if (without != NULL && piece.len + without->len < value.len)
 		put_piece(out, span_skip(value, piece.len + without->len));
 }
@@ -815,15 +836,15 @@ put_body(struct sink *out, struct span body, bool relaxed)
 		if (at > 0)
 			full = out->len;
 	}
-	/* Without the empty lines at its end. */
+	/* The body ends before its last empty lines. */
 	out->len = full;
 	if (out->len == begin && !relaxed)
 		put(out, "\r\n", 2);
 }
 
 /*
- * The fields that h= selects: for each name the last, then the one before it,
- * and so on; nothing if none is left.
+ * Find the fields that h= selects: for each name the last such field, then the
+ * one before it, and so on.  A name for which no field is left selects nothing.
  */
 static enum dkim_fault
 put_selected(struct sink *out, const struct dkim *d,
@@ -886,9 +907,7 @@ dkim_text(const struct dkim *d, int which, char text[DKIM_TEXT],
 		return fault;
 	if (strcmp(out->address, d->address) != 0)
 		return DKIM_FROM;
-	/*
-	 * The signature's own field comes after them for as long as it takes.
-	 */
+	/* The signature's own field follows for the time of hashing only. */
 	out->header = sink.len;
 	put_field(&sink, &d->field[s->field], s->relaxed_header, &s->empty);
 	sha256(&sink, 0, out->hash);

@@ -2,7 +2,10 @@
 
 #include <string.h>
 
-/* May decisions be due on the day that clocks show then? */
+/*
+ * Returns true if decisions may be due on the day that the game's clocks show
+ * at this moment.
+ */
 static bool
 day_allowed(const struct terms *terms, int64_t at)
 {
@@ -13,7 +16,10 @@ day_allowed(const struct terms *terms, int64_t at)
 	    time_weekday((uint64_t)(shown / TIME_DAY)) & 1) != 0;
 }
 
-/* That moment, or that time of the first day on which decisions may be due. */
+/*
+ * Returns this moment, or the same time on the first day on which decisions may
+ * be due.
+ */
 static uint64_t
 round_up(const struct terms *terms, uint64_t due)
 {
@@ -26,7 +32,7 @@ round_up(const struct terms *terms, uint64_t due)
 	return (uint64_t)at;
 }
 
-/* The moment at which so much time has run from there on. */
+/* Returns the moment at which this much time has run since `from`. */
 static uint64_t
 run(const struct game *game, uint64_t from, uint64_t seconds)
 {
@@ -39,7 +45,7 @@ run(const struct game *game, uint64_t from, uint64_t seconds)
 	    due;
 }
 
-/* How much time runs from one moment to the other. */
+/* Returns how much time runs from one moment to the other. */
 static uint64_t
 time_run(const struct game *game, uint64_t from, uint64_t to)
 {
@@ -55,7 +61,10 @@ time_run(const struct game *game, uint64_t from, uint64_t to)
 	return to - from - (leaves < returns ? returns - leaves : 0);
 }
 
-/* That moment, or the first after it on such a day and in no holiday. */
+/*
+ * Returns this moment, or the first one after it that is in no holiday and on a
+ * day on which decisions may be due.
+ */
 static uint64_t
 settle(const struct game *game, uint64_t due)
 {
@@ -66,7 +75,7 @@ settle(const struct game *game, uint64_t due)
 	    round_up(terms, game->holiday.returns) : due;
 }
 
-/* Where the clock of the pending decision stands. */
+/* Returns where the clock of the pending decision stands. */
 static uint64_t
 clock_at(const struct game *game, int64_t at)
 {
@@ -78,8 +87,8 @@ clock_at(const struct game *game, int64_t at)
 }
 
 /*
- * When a decision of this seat that begins at since is due.  The seat's
- * absences within its time are added, and used up.
+ * Returns when a decision of this seat is due that begins at `since`.  The
+ * seat's absences within its time are added, and used up.
  */
 static uint64_t
 fix_due(struct game *game, int seat, uint64_t since)
@@ -110,7 +119,7 @@ fix_due(struct game *game, int seat, uint64_t since)
 }
 
 /*
- * A grace that was longer stays so: it may have come from a holiday that
+ * The grace does not become shorter: it may have come from a holiday that
  * another one has replaced.
  */
 static void
@@ -130,7 +139,10 @@ put_off(struct game *game, uint64_t seconds)
 	set_due(game, settle(game, run(game, game->until, seconds)));
 }
 
-/* It is due at another time: a player who is not late then never was. */
+/*
+ * The decision is due at another time now.  If the player is not late any more,
+ * they never were.
+ */
 static void
 judge_anew(struct game *game, int64_t at)
 {
@@ -209,7 +221,10 @@ due_later(struct game *game, uint32_t seconds, int64_t at)
 	judge_anew(game, at);
 }
 
-/* So much time was left from there on; it is never due earlier than before. */
+/*
+ * Put *due off so that, after `from`, as much time runs as was left.  *due
+ * never becomes earlier.
+ */
 static void
 stretch(const struct game *game, uint64_t from, uint64_t left, uint64_t *due)
 {
@@ -302,8 +317,9 @@ due_over(const struct game *game, int64_t now)
 }
 
 /*
- * Has the program made as many decisions for the awaited player as the terms
- * say?  Once they are late it plays their turn to its end.
+ * Returns true if the program has made as many decisions for the awaited player
+ * as the terms say.  Once a player is late, the program plays the turn to its
+ * end.
  */
 static bool
 sleeps(const struct game *game)
@@ -315,7 +331,7 @@ sleeps(const struct game *game)
 	    game->defaulted != seat + 1;
 }
 
-/* When the next thing is due: which it is, or NOT. */
+/* Returns what is due next, or NOT.  *when is the moment. */
 static enum overdue
 next_alarm(const struct game *game, uint64_t *when)
 {

@@ -17,7 +17,7 @@ early_is(const struct turn *turn)
 
 /* ---- reading */
 
-/* A file that is being read. */
+/* A file of early moves while it is read. */
 struct reader {
 	const struct ruleset *rules;
 	const struct words *words;
@@ -45,7 +45,7 @@ whole(const struct turn_line *line)
 	return (struct span){ line->at, line->len };
 }
 
-/* Where an item stands in the line. */
+/* Returns the place of an item in the line. */
 static struct span
 item_at(const struct lexis *l, const struct turn_line *line, int item)
 {
@@ -56,7 +56,7 @@ item_at(const struct lexis *l, const struct turn_line *line, int item)
 	return (struct span){ line->at + from, to - from };
 }
 
-/* In which decisions can words stand that are such a move? */
+/* Returns a bit for each decision in which these words can be a move. */
 static unsigned
 decisions_of(const struct ruleset *rules, const struct move *m)
 {
@@ -74,7 +74,7 @@ decisions_of(const struct ruleset *rules, const struct move *m)
 	return set;
 }
 
-/* Is this move never sent early? */
+/* Returns true if this move can never be sent early. */
 static bool
 is_never(const struct ruleset *rules, const struct move *m)
 {
@@ -105,7 +105,7 @@ spoil(struct meaning *s, enum early_fault fault, int item)
 	return false;
 }
 
-/* The one word of a noun that an item names. */
+/* Find the one word of a noun that an item names. */
 static bool
 name_word(struct meaning *s, const struct noun *noun, int at, uint16_t *out)
 {
@@ -176,7 +176,7 @@ take_senses(void *arg, const struct sense *said, int n)
 	return true;
 }
 
-/* The meaning that all words of a line have in any position. */
+/* Find the meaning that all words of a line have in any position. */
 static bool
 understand(struct reader *r, const struct turn_line *line, size_t len,
     struct meaning *s)
@@ -205,8 +205,8 @@ understand(struct reader *r, const struct turn_line *line, size_t len,
 }
 
 /*
- * "place priory for at most 3": the length of the line without its end, and
- * *most, which is -1 without one.
+ * Returns the length of a line such as "place priory for at most 3" without its
+ * end.  *most is the number there, or -1.
  */
 static bool
 cut_price(struct reader *r, const struct turn_line *line, size_t *len,
@@ -355,7 +355,7 @@ stop(struct early_reason *why, enum early_way way)
 	return way == EARLY_LEGAL;
 }
 
-/* False: it has revealed a hidden draw. */
+/* Returns false if the move has revealed a hidden draw. */
 static bool
 step(struct play *play, const struct move *move, bool said,
     struct early_steps *out)
@@ -375,7 +375,7 @@ money(const struct play *play, int seat)
 	    play->rules->money(play->state, seat);
 }
 
-/* The next move of an alternative, or one that is forced before it. */
+/* Make the next move of an alternative, or a forced move before it. */
 static bool
 go_on(struct play *play, int seat, const struct early_move *said, bool last,
     struct early_steps *out, struct early_reason *why)
@@ -405,7 +405,9 @@ go_on(struct play *play, int seat, const struct early_move *said, bool last,
 	return stop(why, EARLY_ILLEGAL);
 }
 
-/* Is an alternative legal as a whole?  If so, its steps. */
+/*
+ * Returns true if an alternative is legal as a whole; then *out has its steps.
+ */
 static bool
 is_legal(const struct play *play, const struct early_other *o,
     struct early_steps *out, struct early_reason *why)

@@ -203,7 +203,7 @@ game_seat(const struct game *game, const char *player)
 	return -1;
 }
 
-/* Who of the program plays the seat that decides. */
+/* Returns the level of the bot that plays the seat that decides. */
 static enum bot_level
 level_of(const struct game *game)
 {
@@ -295,8 +295,8 @@ game_next(const struct game *game, bool draws)
 	if (play->pending.kind == PENDING_DRAW)
 		return draws ? LINE_CHANCE : LINE_SETUP;
 	/*
-	 * A bot's answer is not a result of the player's file alone: nobody may
-	 * try a move, see the answer and take it back.
+	 * A bot's move does not come with the player's file: otherwise a player
+	 * could try a move, see the answer, and take the move back.
 	 */
 	return play->legal.n == 1 ||
 	    (game->resigned >> play->pending.seat & 1) != 0 || (draws &&

@@ -46,17 +46,21 @@ static const uint8_t ssh_magic[] = "openssh-key-v1",
 enum {
 	H_OPEN    = sizeof(ssh_magic),
 	H_PUBLIC  = H_OPEN + sizeof(ssh_open) - 1,
-	H_LENGTH  = H_PUBLIC + SSH_BYTES,	/* of all bytes after it */
-	H_CHECK   = H_LENGTH + 4,	/* 4 random bytes, twice */
+	H_LENGTH  = H_PUBLIC + SSH_BYTES,	/* of all bytes that follow */
+	H_CHECK   = H_LENGTH + 4,	/* the same 4 random bytes, twice */
 	H_AGAIN   = H_CHECK + 8,	/* the public key */
 	H_SIZE    = H_AGAIN + SSH_BYTES,	/* 64, 4 bytes */
 	H_KEY     = H_SIZE + 4,		/* seed and public key */
-	H_COMMENT = H_KEY + 64,		/* its length, 4 bytes, and it */
-	H_MAX     = 2048,		/* bytes of a file that is read */
+	H_COMMENT = H_KEY + 64,		/* 4 bytes with its length, then the
+					   comment */
+	H_MAX     = 2048,		/* most bytes of a file that is read */
 	H_COLUMNS = 70
 };
 
-/* The next line that is not blank, without blanks around; false: no more. */
+/*
+ * Take the next line that is not blank, without blanks around it.  Returns
+ * false if there is none.
+ */
 static bool
 next_line(struct span *rest, struct span *line)
 {
@@ -85,9 +89,9 @@ holds(struct span s, const char *word)
 enum { MINISIGN_SECRET = 1, SIGNIFY_SECRET, SSH_SECRET };
 
 /*
- * Which kind of secret key a line has, or 0.  The first bytes tell, so this
- * works for a key that was cut, too.  One public key in four thousand million
- * begins like one; its length tells it apart.
+ * Returns the kind of secret key in a line, or 0.  The first bytes tell the
+ * kind, so this also works for a key that was cut.  One public key in four
+ * thousand million begins like a secret one, but is shorter.
  */
 static int
 is_secret(struct span s)
@@ -107,7 +111,7 @@ is_comment(struct span s)
 	return span_starts(s, "untrusted comment:");
 }
 
-/* Another kind of OpenSSH key than ours. */
+/* Returns true if it is an OpenSSH key of a kind that we do not take. */
 static bool
 is_other_ssh(struct span word)
 {
@@ -174,7 +178,7 @@ has_options(struct span s)
 	return false;
 }
 
-/* One line that should be a key. */
+/* Read one line that should be a key. */
 static enum key_fault
 read_key(struct span s, bool secret_comment, struct key *key)
 {
@@ -366,7 +370,7 @@ key_end(const char *text)
 	return text + (n > END ? n - END : n);
 }
 
-/* Add a string; returns where the next one goes. */
+/* Add a string with its length.  Returns where the next one goes. */
 static char *
 add(char *out, const char *s)
 {
@@ -457,7 +461,7 @@ put64(uint8_t *p, uint64_t n)
 		p[i] = (uint8_t)n;
 }
 
-/* Encrypt or decrypt in place.  False: no memory. */
+/* Encrypt or decrypt in place.  Returns false if there is no memory. */
 static bool
 scramble(uint8_t raw[S_BYTES], const char *password, size_t len)
 {
@@ -474,7 +478,7 @@ scramble(uint8_t raw[S_BYTES], const char *password, size_t len)
 	return true;
 }
 
-/* OpenSSH's file for it, without a password. */
+/* Write OpenSSH's file for a secret key without a password. */
 static void
 format_ssh(const struct secret *s, char *out)
 {
@@ -545,8 +549,8 @@ secret_format(const struct secret *s, const char *password, size_t len,
 }
 
 /*
- * Seed and public key.  To sign with halves that differ would give the seed
- * away.
+ * Take seed and public key, if they belong together.  A signature with halves
+ * that differ would give the seed away.
  */
 static bool
 take_pair(const uint8_t bytes[64], struct secret *out)
@@ -565,7 +569,7 @@ take_pair(const uint8_t bytes[64], struct secret *out)
 	return true;
 }
 
-/* The decoded file; raw is the caller's to wipe. */
+/* Read the decoded file.  The caller wipes raw. */
 static enum secret_fault
 unlock(uint8_t raw[S_BYTES], const char *password, size_t len,
     struct secret *out)
@@ -590,7 +594,7 @@ unlock(uint8_t raw[S_BYTES], const char *password, size_t len,
 			return SECRET_MEMORY;
 	}
 	checksum(raw, sum);
-	/* minisign leaves zeros where there is no password. */
+	/* Without a password, minisign leaves zeros there. */
 	if (memcmp(sum, raw + S_SUM, 32) != 0 &&
 	    (locked || memcmp(none, raw + S_SUM, 32) != 0))
 		return locked ? SECRET_PASSWORD : SECRET_GARBLED;
@@ -602,7 +606,7 @@ unlock(uint8_t raw[S_BYTES], const char *password, size_t len,
 	return SECRET_OK;
 }
 
-/* Are these n bytes the comment, and the padding after it? */
+/* Returns true if these n bytes are the comment, and the padding after it. */
 static bool
 ends_well(const uint8_t *raw, size_t n)
 {
@@ -617,7 +621,7 @@ ends_well(const uint8_t *raw, size_t n)
 	return true;
 }
 
-/* OpenSSH's, decoded. */
+/* Read OpenSSH's decoded file. */
 static enum secret_fault
 unlock_ssh(const uint8_t *raw, size_t n, struct secret *out)
 {
@@ -643,7 +647,7 @@ unlock_ssh(const uint8_t *raw, size_t n, struct secret *out)
 	return SECRET_OK;
 }
 
-/* The lines after SSH_BEGIN, which was read. */
+/* Read the lines after SSH_BEGIN. */
 static enum secret_fault
 read_ssh_secret(struct span *rest, struct secret *out)
 {
@@ -733,7 +737,7 @@ secret_parse(const char *text, size_t len, const char *password,
 	return secret_comment ? SECRET_CUT : SECRET_NONE;
 }
 
-/* The objections to a secret key file. */
+/* What is wrong with a secret key file. */
 static const char *const sentences[SECRET_FAULTS] = {
 	[SECRET_NONE] = "it is not a secret key of minisign or OpenSSH",
 	[SECRET_IS_PUBLIC] = "it is a public key; give the secret one",

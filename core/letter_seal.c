@@ -60,7 +60,7 @@ take_hash(const char *text, size_t len, size_t *at, uint8_t out[HASH])
 	return true;
 }
 
-/* Up to the next blank; false: it does not fit. */
+/* Take the text up to the next blank.  Returns false if it does not fit. */
 static bool
 take_word(const char *text, size_t len, size_t *at, char *out, size_t size)
 {
@@ -95,7 +95,10 @@ read_comment(const char *text, size_t len, struct letter_seal *out)
 	    !scan_literal(text, len, &at, " key:") ||
 	    !take_hash(text, len, &at, out->key) || at != len)
 		return false;
-	/* In one spelling only: as it would be printed. */
+	/*
+	 * Only one spelling of each seal is valid: the one in which it is
+	 * printed.
+	 */
 	return letter_seal_selector(out->selector) &&
 	    key_letter(out->domain, strlen(out->domain), &key) &&
 	    strcmp(key.domain, out->domain) == 0 &&
@@ -111,12 +114,13 @@ letter_seal_read(const char *seal, size_t len, struct letter_seal *out)
 	if (len < sizeof(untrusted) || memcmp(seal, untrusted,
 	    sizeof(untrusted) - 1) != 0)
 		return false;
-	for (int i = 0; i < 2; i++) {	/* it is in the third line */
+	for (int i = 0; i < 2; i++) {	/* the signature of a minisign seal
+					   is in its third line */
 		line = memchr(line, '\n', end - line);
 		if (line == NULL)
 			return false;
 		line++;
-		/* So begins base64 of "ED", and of "Ed" it does not. */
+		/* Base64 of "ED" begins like this; base64 of "Ed" does not. */
 		if (i == 0 && (end - line < 2 || memcmp(line, "RU", 2) != 0))
 			return false;
 	}

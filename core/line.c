@@ -54,8 +54,8 @@ cut_seat(const char *text, size_t len, size_t *at, int *seat)
 }
 
 /*
- * "read VERSION LANGUAGE ", or "early" in its place, if it stands there.
- * False: part of it does.
+ * Read "read VERSION LANGUAGE ", or "early ", if the text has it here.  Returns
+ * false if only a part of it is there.
  */
 static bool
 cut_reading(const char *text, size_t len, size_t *at, struct line_words *out)
@@ -77,7 +77,10 @@ cut_reading(const char *text, size_t len, size_t *at, struct line_words *out)
 	    scan_copy(out->language, sizeof(out->language), word, n);
 }
 
-/* Which kind's word stands here, with a blank after it or at the end? */
+/*
+ * Returns the kind whose word the text has here, followed by a blank or the
+ * end.
+ */
 static int
 cut_kind(const char *text, size_t len, size_t *at)
 {

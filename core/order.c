@@ -59,7 +59,10 @@ order_find(const char *word)
 	return -1;
 }
 
-/* Who comes anew may play by letters; nobody goes back to that otherwise. */
+/*
+ * A new player may play by letters.  A player with a key never goes back to
+ * letters.
+ */
 static bool
 take_key(const char *word, size_t len, struct order *out)
 {
@@ -88,7 +91,7 @@ take_promise(const char *text, size_t len, size_t *at, struct order *out)
 	return true;
 }
 
-/* "forced" or nothing; in a log "WAY HASH". */
+/* The way of a rollback: "forced" or nothing; in a log, "WAY HASH". */
 static bool
 take_way(const char *text, size_t len, size_t *at, bool log,
     struct order *out)
@@ -124,7 +127,10 @@ take_span(const char *text, size_t len, size_t *at, struct order *out)
 	return out->leaves >= 0 && out->returns >= 0;
 }
 
-/* One of the words between the act's and "because"; NULL, or the fault. */
+/*
+ * Read one of the words between the act and "because".  Returns NULL, or the
+ * fault.
+ */
 static const char *
 take_word(enum order_word kind, const char *text, size_t len, size_t *at,
     bool log, struct order *out)

@@ -7,14 +7,21 @@
 #include <string.h>
 
 enum {
-	TRIES  = 16,		/* orders from which tables are tried */
-	PASSES = 64,		/* at most, through all that can be swapped */
+	TRIES  = 16,		/* random orders that are tried */
+	PASSES = 64,		/* most rounds of swapping */
 	SHARE  = 1000,
 	REPEAT = PAIRING_PLAYERS * PAIRING_PLAYERS * SEATS * SEATS	/* more
-				   than all that is wrong with a table else */
+									   than
+									   any
+									   other
+									   faults
+									   of
+									   a
+									   table
+									   together */
 };
 
-/* H of a label and two more parts. */
+/* Write the hash of a label and two more parts. */
 static void
 hash_of(const char *label, const void *a, size_t a_len, const void *b,
     size_t b_len, uint8_t out[HASH])
@@ -108,8 +115,8 @@ at_one_table(const struct pairing *p, int round, int a, int b)
 }
 
 /*
- * Two for each player who came behind, one for each in the same place, scaled
- * so that a win counts the same at each table.
+ * A player's result at a table: two for each player behind, one for each in the
+ * same place, scaled so that a win counts the same at each table.
  */
 static struct brought
 bring(const struct pairing *p, int player, int round)
@@ -141,7 +148,10 @@ bring(const struct pairing *p, int player, int round)
 	return out;
 }
 
-/* Below 0: a is before b; 0: they are equal in all that was played. */
+/*
+ * Returns less than 0 if a is before b, and 0 if the two are equal in all that
+ * was played.
+ */
 static int
 compare(const struct pairing_standing *a, const struct pairing_standing *b)
 {
@@ -187,14 +197,14 @@ pairing_standings(const struct pairing *p, int rounds,
 
 /* --------------------------------------------------------------- pairing */
 
-/* Those who are paired with each other, in the order in which they stand. */
+/* The players who are paired with each other, in the order of the standings. */
 struct field {
 	struct pairing *p;
 	int n;
 	uint8_t player[PAIRING_PLAYERS];
 	int tables;
-	uint8_t first[PAIRING_TABLES + 1];	/* of each table; the last is
-						   n */
+	uint8_t first[PAIRING_TABLES + 1];	/* first player of each
+						   table; the last is n */
 };
 
 static void
@@ -217,7 +227,7 @@ byes_of(const struct pairing *p, int player)
 	return n;
 }
 
-/* The last of those with the fewest byes gets one now. */
+/* Give a bye to the last of the players with the fewest byes. */
 static void
 give_bye(struct field *f)
 {
@@ -233,7 +243,7 @@ give_bye(struct field *f)
 		f->player[i] = f->player[i + 1];
 }
 
-/* How large each table is. */
+/* Choose how large each table is. */
 static void
 cut(struct field *f)
 {
@@ -254,8 +264,8 @@ cut(struct field *f)
 }
 
 /*
- * The fault of two at one table: having met before is worse than any distance
- * between their places.
+ * How wrong it is that two players sit at one table.  To meet again is worse
+ * than any distance between their places.
  */
 static int64_t
 cost(const struct field *f, const int *rank, int a, int b)
@@ -265,7 +275,9 @@ cost(const struct field *f, const int *rank, int a, int b)
 	return met * met * REPEAT + apart * apart;
 }
 
-/* ... and with one of them beside the others of it, except for one place. */
+/*
+ * How wrong a player is at a table, except for the player in one of its places.
+ */
 static int64_t
 cost_at(const struct field *f, const int *rank, int player, int table,
     int except)
@@ -289,7 +301,10 @@ cost_of_all(const struct field *f, const int *rank)
 	return sum;
 }
 
-/* Swap two of these tables where that makes anything better; false: nowhere. */
+/*
+ * Swap players of two tables where that makes anything better.  Returns false
+ * if it never did.
+ */
 static bool
 improve_two(struct field *f, const int *rank, int t, int u)
 {
@@ -324,7 +339,10 @@ improve(struct field *f, const int *rank)
 	}
 }
 
-/* Another order, the same for the same players and round. */
+/*
+ * Put the players into another order, which depends only on the players and the
+ * round.
+ */
 static void
 shuffle(struct field *f, int seed)
 {
@@ -342,7 +360,7 @@ shuffle(struct field *f, int seed)
 	}
 }
 
-/* The best of some tries. */
+/* Take the best of several tries. */
 static void
 arrange(struct field *f)
 {
@@ -384,7 +402,10 @@ sat(const struct pairing *p, int player, int seat)
 	return n;
 }
 
-/* Seats are numbers below n; the next order of them; false: that was all. */
+/*
+ * Step to the next order of the numbers below n.  Returns false after the last
+ * one.
+ */
 static bool
 permute(int *seat, int n)
 {
@@ -407,7 +428,7 @@ permute(int *seat, int n)
 	return true;
 }
 
-/* Everybody sits where they sat least, all in all. */
+/* Choose seats so that players sit where they have sat least, all in all. */
 static void
 take_seats(struct pairing *p, const uint8_t *player, int n)
 {

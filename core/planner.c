@@ -6,7 +6,7 @@
 enum {
 	WON      = 400,		/* what winning is worth */
 	MARGIN   = 10,		/* ... and each point before the others */
-	POINTS   = 40,		/* any more of them do not count */
+	POINTS   = 40,		/* more points than that do not count */
 	HUNDRED  = 100
 };
 
@@ -22,9 +22,9 @@ mix(uint64_t z)
 }
 
 /*
- * The luck of a playout.  Each draw has numbers of its own, by its name and by
- * how many of that name came before: so two moves that are tried meet the same
- * ones, whatever else they lead to.
+ * The chance in a playout.  The numbers of a draw depend on its name and on how
+ * many draws of that name came before.  So all moves that are tried meet the
+ * same numbers, whatever else they lead to.
  */
 struct luck {
 	uint64_t seed;
@@ -46,7 +46,10 @@ draw_numbers(struct luck *luck, const struct pending *pending, unsigned name,
 
 /* ---- playouts */
 
-/* The value of a game, over or cut, for a seat; *mine, *best of the others. */
+/*
+ * Returns the value of a game for a seat, over or not.  *mine and *best are its
+ * points and the best of the others'.
+ */
 static int
 value_of(const struct play *play, int seat, int *mine, int *best)
 {
@@ -84,7 +87,7 @@ suppose(struct planner *p, struct luck *luck)
 	rules->suppose(p->play.edition, p->play.state, p->seat, number);
 }
 
-/* The program's move for everybody: the next step. */
+/* Make the next step, with the program's move for each seat. */
 static void
 step(struct play *play, struct luck *luck)
 {
@@ -105,7 +108,7 @@ step(struct play *play, struct luck *luck)
 		    &play->legal)], NULL);
 }
 
-/* One playout after this move: its value. */
+/* Play out the game after this move.  Returns its value. */
 static int
 play_out(struct planner *p, int row, int k, int *mine, int *best)
 {
@@ -123,7 +126,10 @@ play_out(struct planner *p, int row, int k, int *mine, int *best)
 
 /* ---- the choice */
 
-/* Its playouts up to this one; those of `sensible` go before. */
+/*
+ * Play out this move until it has been played out `to` times.  The move of
+ * `sensible` must have been played out as often.
+ */
 static void
 visit(struct planner *p, struct planner_try *t, int to)
 {
@@ -147,8 +153,8 @@ visit(struct planner *p, struct planner_try *t, int to)
 }
 
 /*
- * All had as many visits.  Rows are the last word, so that nothing depends on
- * how they are sorted.
+ * All have had as many visits.  Rows come last, so that the result does not
+ * depend on the way of sorting.
  */
 static bool
 is_better(const struct planner_try *a, const struct planner_try *b)
@@ -173,7 +179,7 @@ sort_tries(struct planner_try *tries, int n)
 }
 
 /*
- * Every legal move but the sensible one; where there are more than can be
+ * List every legal move but the sensible one or, if there are more than can be
  * visited, some of them.
  */
 static int
@@ -195,7 +201,7 @@ list_tries(struct planner *p, int n_moves, int most)
 	return n > most ? most : n;
 }
 
-/* Is its mean gain more than 1.5 of its standard errors? */
+/* Returns true if its mean gain is more than 1.5 of its standard errors. */
 static bool
 is_sure(const struct planner_try *t)
 {
@@ -212,7 +218,10 @@ hundredths(int64_t sum, int visits)
 	return visits == 0 ? 0 : (int)(sum * HUNDRED / visits);
 }
 
-/* Halve those that are left after each round: the number of the last one. */
+/*
+ * Halve the moves that are left after each round.  Returns the number of the
+ * last one.
+ */
 static void
 halve(struct planner *p, int n, int visits)
 {
@@ -273,7 +282,7 @@ planner_weigh(struct planner *p, const struct play *play, int row,
 	*rival = hundredths(best, visits);
 }
 
-/* The final points of the best of the others, in hundredths. */
+/* Returns the final points of the best of the others, in hundredths. */
 static int
 rival_of(const struct planner *p, const struct planner_try *t)
 {

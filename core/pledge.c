@@ -24,7 +24,7 @@ game_pledge_from(const struct game *game, int seat, char out[REFERENCE_TEXT])
 	reference_text(p->line, p->pin, out);
 }
 
-/* Has the host no part in what this seat's player signs? */
+/* Returns true if the host has no part in what this seat's player signs. */
 static bool
 is_free(const struct game *game, int seat)
 {
@@ -89,7 +89,10 @@ game_file_may(const struct game *game, const struct game_file *file)
 	}
 }
 
-/* Nothing is heard of it, nor has it heard anything. */
+/*
+ * Begin a chain: nobody has heard of its values, and it has not heard of the
+ * values of others.
+ */
 static void
 begin_chain(struct game *game, int seat)
 {
@@ -168,7 +171,7 @@ pledge_chain(const struct game *game, uint8_t chain[HASH])
 			chain_draws_reveal(chain, i, game->pledge[i].said);
 }
 
-/* May another seat have values that it has not revealed? */
+/* Returns true if another seat may have values that it has not revealed. */
 static bool
 owes_value(const struct game *game, int seat)
 {
@@ -178,7 +181,10 @@ owes_value(const struct game *game, int seat)
 	    !((game->absent | game->resigned) >> seat & 1);
 }
 
-/* Have the others revealed enough since this seat's chain began? */
+/*
+ * Returns true if the others have revealed enough since this seat's chain
+ * began.
+ */
 static bool
 is_heard(const struct game *game, int seat)
 {

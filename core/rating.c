@@ -16,7 +16,7 @@
 #define VARIANCE_MOST	((int64_t)(65536 * ONE))
 #define LOG_2		UINT64_C(762123384786)		/* in these units */
 
-/* a times b divided by c, rounded down; what results must fit. */
+/* Returns a times b divided by c, rounded down.  The result must fit. */
 static uint64_t
 share(uint64_t a, uint64_t b, uint64_t c)
 {
@@ -57,7 +57,7 @@ over(uint64_t a, uint64_t b)
 	return share(a, ONE, b);
 }
 
-/* Newton's way, from above: each step comes nearer until one does not. */
+/* Newton's method, from above: each step comes nearer until one does not. */
 static uint64_t
 root(uint64_t square)
 {
@@ -181,7 +181,9 @@ rating_play(struct rating *rating, const int *place, int n)
 	assert(n >= 2 && n <= RATING_MAX);
 	for (int i = 0; i < n; i++) {
 		before[i] = rating[i];
-		/* Knowledge gets old. */
+		/*
+		 * What is known about a player becomes less certain with time.
+		 */
 		before[i].variance = within(before[i].variance +
 		    (int64_t)TAU_SQUARE, 1, VARIANCE_MOST);
 		all += (uint64_t)before[i].variance + BETA_SQUARE;

@@ -13,8 +13,8 @@
 #include <string.h>
 
 /*
- * The numbers of a draw from its text, "builder 5/9 = 2".  Whether they fit
- * shows when the text is made again.
+ * Read the numbers of a draw from its text, "builder 5/9 = 2".  Whether they
+ * fit shows when the text is made again.
  */
 static bool
 read_numbers(const char *text, size_t len, int n, uint8_t *number)
@@ -35,8 +35,8 @@ read_numbers(const char *text, size_t len, int n, uint8_t *number)
 }
 
 /*
- * A draw of which only the line is known.  A hidden one that was never opened
- * is taken as all zeros: everything public is independent of it.
+ * Make a draw of which only the line is known.  A hidden draw that was never
+ * opened is taken as all zeros: everything public is independent of it.
  */
 static const char *
 read_draw(struct game *game, const struct line_words *words,
@@ -78,7 +78,10 @@ read_draw(struct game *game, const struct line_words *words,
 	return NULL;
 }
 
-/* Lines that time brings, as far as the log shows how much time there was. */
+/*
+ * Returns true if a line that comes when time is over was due, as far as the
+ * log tells how much time there was.
+ */
 static bool
 was_due(const struct game *game, int64_t at, enum overdue what)
 {
@@ -206,8 +209,8 @@ read_key(struct game *game, const struct line_words *words)
 }
 
 /*
- * Take the step of a line that only its text tells.  NULL: game->text can be
- * compared.
+ * Take the step of a line that has nothing but its text.  Returns NULL if
+ * game->text can be compared.
  */
 static const char *
 take_step(struct game *game, const struct line_words *words,
@@ -312,7 +315,7 @@ game_read(struct game *game, const char *text, size_t len,
 		game->file->reading = words.reading;
 		text_set(game->file->language, LINE_LANGUAGE, words.language);
 	}
-	/* House rules stand before all that it does. */
+	/* House rules come before all other lines. */
 	if (type->alone && !game_settled(game) && game->line > 0)
 		return "the program should have gone on by itself before it";
 	fault = take_step(game, &words, source, tale);
