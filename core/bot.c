@@ -2,7 +2,7 @@
 
 #include "core/planner.h"
 
-#include "core/scan.h"
+#include "core/span.h"
 #include "core/text.h"
 
 #include <assert.h>
@@ -41,12 +41,11 @@ bots_against_one(const struct bots *bots, int seats)
 
 /* Returns BOT_LEVELS if the word is no level. */
 static uint8_t
-read_level(const char *text, size_t len, size_t *at)
+read_level(struct span *rest)
 {
 	uint8_t level = BOT_NONE;
 
-	while (level < BOT_LEVELS &&
-	    !scan_literal(text, len, at, bot_levels[level]))
+	while (level < BOT_LEVELS && !span_literal(rest, bot_levels[level]))
 		level++;
 	return level;
 }
@@ -54,13 +53,13 @@ read_level(const char *text, size_t len, size_t *at)
 enum bot_level
 bot_named(const char *name)
 {
-	size_t len = strlen(name), at = 0;
+	struct span rest = { name, strlen(name) };
 	uint8_t level;
 
-	if (!scan_literal(name, len, &at, "bot-"))
+	if (!span_literal(&rest, "bot-"))
 		return BOT_NONE;
-	level = read_level(name, len, &at);
-	return level == BOT_LEVELS || (at < len && name[at] != '-') ?
+	level = read_level(&rest);
+	return level == BOT_LEVELS || (rest.len > 0 && *rest.at != '-') ?
 	    BOT_NONE : level;
 }
 
@@ -83,11 +82,9 @@ bots_print(const struct bots *bots, int seats, char out[BOTS_TEXT])
 }
 
 static bool
-read_number(const char *text, size_t len, size_t *at, const char *name,
-    int most, uint16_t *out)
+read_number(struct span *rest, const char *name, int most, uint16_t *out)
 {
-	int64_t n = scan_literal(text, len, at, name) ?
-	    scan_digits(text, len, at, 5) : -1;
+	int64_t n = span_literal(rest, name) ? span_digits(rest, 5) : -1;
 
 	*out = n < 0 ? 0 : n;
 	return n >= 1 && n <= most;
@@ -97,24 +94,25 @@ bool
 bots_read(const char *text, int seats, struct bots *out)
 {
 	char again[BOTS_TEXT];
-	size_t len = strlen(text), at = 0;
+	struct span rest = { text, strlen(text) };
 
 	memset(out, 0, sizeof(*out));
 	for (int i = 0; i < seats; i++) {
-		out->seat[i] = read_level(text, len, &at);
-		if (out->seat[i] == BOT_LEVELS || (i < seats - 1 &&
-		    !scan_literal(text, len, &at, ",")))
+		out->seat[i] = read_level(&rest);
+		if (out->seat[i] == BOT_LEVELS ||
+		    (i < seats - 1 && !span_literal(&rest, ",")))
 			return false;
 	}
-	if (!scan_literal(text, len, &at, ";empty="))
+	if (!span_literal(&rest, ";empty="))
 		return false;
-	out->empty = read_level(text, len, &at);
-	return out->empty > BOT_NONE && out->empty < BOT_LEVELS &&
-	    read_number(text, len, &at, ";visits=", PLANNER_MOST,
-	    &out->visits) && read_number(text, len, &at, ";version=",
-	    PLANNER_VERSION, &out->version) &&
-	    out->version >= PLANNER_OLDEST &&
-	    bots_print(out, seats, again) == len && strcmp(again, text) == 0;
+	out->empty = read_level(&rest);
+	if (out->empty <= BOT_NONE || out->empty >= BOT_LEVELS ||
+	    !read_number(&rest, ";visits=", PLANNER_MOST, &out->visits) ||
+	    !read_number(&rest, ";version=", PLANNER_VERSION, &out->version) ||
+	    out->version < PLANNER_OLDEST)
+		return false;
+	bots_print(out, seats, again);
+	return strcmp(again, text) == 0;
 }
 
 int

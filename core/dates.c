@@ -67,12 +67,13 @@ letter(char c)
 static bool
 cut(struct span s, size_t *len, bool *says, struct item *out)
 {
-	size_t n = 0;
+	struct span rest = s;
+	size_t n;
 
 	*out = (struct item){ .kind = ITEM_NUMBER };
 	*says = true;
-	for (; n < s.len && n < 5 && span_digit(s.at[n]); n++)
-		out->value = out->value * 10 + (s.at[n] - '0');
+	out->value = (int)span_digits(&rest, 5);
+	n = s.len - rest.len;
 	out->digits = (int)n;
 	*len = n;
 	if (n > 0)
@@ -271,15 +272,12 @@ static bool
 find_days(struct date date[2], int64_t now, int64_t days[2])
 {
 	int turn;
-	char text[TIME_TEXT];
 
 	if (!share_month(date))
 		return false;
 	turn = turns_year(date);
 	if (date[0].year == 0 && date[1].year == 0) {
-		time_text(now, text);
-		for (int i = 0; i < 4; i++)
-			date[1].year = date[1].year * 10 + (text[i] - '0');
+		date[1].year = time_year(now);
 		date[1].year += moment(&date[1]) <= now;
 	}
 	if (date[0].year == 0)

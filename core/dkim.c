@@ -397,18 +397,14 @@ find(const struct tag *tag, int n, const char *name)
 static int64_t
 moment(const struct tag *tag)
 {
-	int64_t number = 0;
+	struct span rest;
+	int64_t number;
 
 	if (tag == NULL)
 		return -1;
-	if (tag->value.len == 0 || tag->value.len > 12)
-		return -2;
-	for (size_t i = 0; i < tag->value.len; i++) {
-		if (!span_digit(tag->value.at[i]))
-			return -2;
-		number = number * 10 + (tag->value.at[i] - '0');
-	}
-	return number;
+	rest = tag->value;
+	number = span_digits(&rest, 12);
+	return number < 0 || rest.len > 0 ? -2 : number;
 }
 
 static int

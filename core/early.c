@@ -2,7 +2,6 @@
 
 #include "core/reading/match.h"
 #include "core/said.h"
-#include "core/scan.h"
 #include "core/span.h"
 
 #include <string.h>
@@ -226,7 +225,7 @@ cut_price(struct reader *r, const struct turn_line *line, size_t *len,
 	if (before == rest.len)
 		return true;
 	rest.len = before;
-	if (!scan_whole(number.at, number.len, 4, &n) ||
+	if (!span_number(number, 4, &n) ||
 	    n > WORD_VALUE || r->rules->money == NULL)
 		return wrong(r, EARLY_PRICE, line, number);
 	*most = (int)n;
@@ -285,7 +284,7 @@ take_decision(struct reader *r)
 	    !span_blank(rest.at[word.len]);)
 		word.len++;
 	rest = span_trim_left(span_skip(rest, word.len));
-	if (rest.len > 0 && !scan_whole(rest.at, rest.len, 9, &n))
+	if (rest.len > 0 && !span_number(rest, 9, &n))
 		return wrong(r, EARLY_NO_DECISION, line, rest);
 	if (span_is(word, "none")) {
 		r->out->none = true;

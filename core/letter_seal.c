@@ -1,6 +1,6 @@
 #include "core/letter_seal.h"
 
-#include "core/scan.h"
+#include "core/span.h"
 #include "core/text.h"
 
 #include <sodium.h>
@@ -52,9 +52,9 @@ letter_seal_comment(const struct letter_seal *seal, char out[SEAL_COMMENT])
 }
 
 static bool
-take_hash(const char *text, size_t len, size_t *at, uint8_t out[HASH])
+take_hash(struct span *rest, uint8_t out[HASH])
 {
-	if (!hash_read(text + *at, len - *at, out))
+	if (!hash_read(rest->at, rest->len, out))
 		return false;
 	*at += 2 * HASH;
 	return true;
@@ -62,16 +62,14 @@ take_hash(const char *text, size_t len, size_t *at, uint8_t out[HASH])
 
 /* Take the text up to the next blank.  Returns false if it does not fit. */
 static bool
-take_word(const char *text, size_t len, size_t *at, char *out, size_t size)
+take_word(struct span *rest, char *out, size_t size)
 {
-	size_t n = 0;
+	struct span word = { rest->at, 0 };
 
-	while (*at + n < len && text[*at + n] != ' ')
-		n++;
-	if (!scan_copy(out, size, text + *at, n))
-		return false;
-	*at += n;
-	return true;
+	while (word.len < rest->len && word.at[word.len] != ' ')
+		word.len++;
+	*rest = span_skip(*rest, word.len);
+	return span_copy(word, out, size);
 }
 
 static bool
@@ -79,21 +77,21 @@ read_comment(const char *text, size_t len, struct letter_seal *out)
 {
 	char again[SEAL_COMMENT];
 	struct key key;
-	size_t at = 0;
+	struct span rest = { text, len };
 
 	memset(out, 0, sizeof(*out));
-	if (!scan_literal(text, len, &at, "timestamp:") ||
-	    (out->at = scan_digits(text, len, &at, 12)) < 0 ||
-	    !scan_literal(text, len, &at, " letter:") ||
-	    !take_hash(text, len, &at, out->letter) ||
-	    !scan_literal(text, len, &at, " e:") ||
-	    !take_hash(text, len, &at, out->e) ||
-	    !scan_literal(text, len, &at, " dkim:") ||
-	    !take_word(text, len, &at, out->domain, KEY_DOMAIN) ||
-	    !scan_literal(text, len, &at, " selector:") ||
-	    !take_word(text, len, &at, out->selector, LETTER_SELECTOR) ||
-	    !scan_literal(text, len, &at, " key:") ||
-	    !take_hash(text, len, &at, out->key) || at != len)
+	if (!span_literal(&rest, "timestamp:") ||
+	    (out->at = span_digits(&rest, 12)) < 0 ||
+	    !span_literal(&rest, " letter:") ||
+	    !take_hash(&rest, out->letter) ||
+	    !span_literal(&rest, " e:") ||
+	    !take_hash(&rest, out->e) ||
+	    !span_literal(&rest, " dkim:") ||
+	    !take_word(&rest, out->domain, KEY_DOMAIN) ||
+	    !span_literal(&rest, " selector:") ||
+	    !take_word(&rest, out->selector, LETTER_SELECTOR) ||
+	    !span_literal(&rest, " key:") ||
+	    !take_hash(&rest, out->key) || rest.len > 0)
 		return false;
 	/*
 	 * Only one spelling of each seal is valid: the one in which it is

@@ -1,7 +1,6 @@
 #include "core/line.h"
 
 #include "core/ruleset.h"
-#include "core/scan.h"
 #include "core/span.h"
 #include "core/time.h"
 
@@ -44,13 +43,13 @@ const char *const line_whys[WHYS] = {
 };
 
 static bool
-cut_seat(const char *text, size_t len, size_t *at, int *seat)
+cut_seat(struct span *rest, int *seat)
 {
-	int64_t n = scan_digits(text, len, at, 1);
+	int64_t n = span_digits(rest, 1);
 
 	*seat = n;
 	return n >= 0 && n < SEATS &&
-	    (*at == len || scan_literal(text, len, at, " "));
+	    (rest->len == 0 || span_literal(rest, " "));
 }
 
 /*
@@ -58,23 +57,21 @@ cut_seat(const char *text, size_t len, size_t *at, int *seat)
  * false if only a part of it is there.
  */
 static bool
-cut_reading(const char *text, size_t len, size_t *at, struct line_words *out)
+cut_reading(struct span *rest, struct line_words *out)
 {
-	const char *word;
 	uint32_t version;
-	size_t n;
+	struct span word;
 
 	out->reading = -1;
-	out->early = scan_literal(text, len, at, "early ");
-	if (!out->early && !scan_literal(text, len, at, "read "))
+	out->early = span_literal(rest, "early ");
+	if (!out->early && !span_literal(rest, "read "))
 		return true;
-	n = scan_word(text, len, at, &word);
-	if (!scan_whole(word, n, 4, &version))
+	if (!span_number(span_word(rest), 4, &version))
 		return false;
 	out->reading = (int)version;
-	n = scan_word(text, len, at, &word);
-	return line_language(word, n) &&
-	    scan_copy(out->language, sizeof(out->language), word, n);
+	word = span_word(rest);
+	return line_language(word.at, word.len) &&
+	    span_copy(word, out->language, sizeof(out->language));
 }
 
 /*
@@ -82,10 +79,10 @@ cut_reading(const char *text, size_t len, size_t *at, struct line_words *out)
  * end.
  */
 static int
-cut_kind(const char *text, size_t len, size_t *at)
+cut_kind(struct span *rest)
 {
 	for (int i = 0; i < LINE_KINDS; i++)
-		if (scan_one_of(text, len, at, &line_types[i].word, 1) == 0)
+		if (span_one_of(rest, &line_types[i].word, 1) == 0)
 			return i;
 	return -1;
 }
@@ -95,31 +92,32 @@ line_cut(const char *text, size_t len, struct line_words *out)
 {
 	static const char opens[] = " opens ";
 	const struct line_type *type;
-	size_t at = 0;
-	int64_t n = scan_digits(text, len, &at, 9);
+	struct span rest = { text, len };
+	int64_t n = span_digits(&rest, 9);
+	size_t at;
 	int kind, why;
 
 	memset(out, 0, sizeof(*out));
-	if (n < 0 || !scan_literal(text, len, &at, " ") ||
-	    !time_cut(text, len, &at, &out->at) ||
-	    !scan_literal(text, len, &at, " "))
+	if (n < 0 || !span_literal(&rest, " ") || !time_cut(&rest, &out->at) ||
+	    !span_literal(&rest, " "))
 		return false;
 	out->line = n;
-	if (!cut_reading(text, len, &at, out))
+	if (!cut_reading(&rest, out))
 		return false;
-	if ((kind = cut_kind(text, len, &at)) < 0)
+	if ((kind = cut_kind(&rest)) < 0)
 		return false;
 	out->kind = kind;
 	type = &line_types[kind];
-	if (type->seat && !cut_seat(text, len, &at, &out->seat))
+	if (type->seat && !cut_seat(&rest, &out->seat))
 		return false;
 	if (kind == LINE_MOVE) {
-		if ((why = scan_one_of(text, len, &at, line_whys, WHYS)) < 0)
+		if ((why = span_one_of(&rest, line_whys, WHYS)) < 0)
 			return false;
 		out->why = why;
 	}
-	out->rest = text + at;
-	out->rest_len = len - at;
+	out->rest = rest.at;
+	at = len - rest.len;
+	out->rest_len = rest.len;
 	if (type->speech)
 		return true;
 	for (size_t i = at > 0 ? at - 1 : 0; i + sizeof(opens) - 1 <= len; i++)

@@ -1,7 +1,6 @@
 #include "core/order.h"
 
 #include "core/ruleset.h"
-#include "core/scan.h"
 #include "core/span.h"
 #include "core/text.h"
 #include "core/time.h"
@@ -64,66 +63,57 @@ order_find(const char *word)
  * letters.
  */
 static bool
-take_key(const char *word, size_t len, struct order *out)
+take_key(struct span word, struct order *out)
 {
 	struct key key;
 
-	return scan_copy(out->key, KEY_TEXT, word, len) &&
-	    (out->act == ACT_REPLACE ? key_read(word, len, &key) :
-	    key_read_own(word, len, &key));
+	return span_copy(word, out->key, KEY_TEXT) &&
+	    (out->act == ACT_REPLACE ? key_read(word.at, word.len, &key) :
+	    key_read_own(word.at, word.len, &key));
 }
 
 static bool
-take_name(const char *word, size_t len, struct order *out)
+take_name(struct span word, struct order *out)
 {
-	return turn_name(word, len) &&
-	    scan_copy(out->name, sizeof(out->name), word, len);
+	return turn_name(word.at, word.len) &&
+	    span_copy(word, out->name, sizeof(out->name));
 }
 
 static bool
-take_promise(const char *text, size_t len, size_t *at, struct order *out)
+take_promise(struct span *rest, struct order *out)
 {
-	if (!hash_read(text + *at, len - *at, out->commitment))
+	if (!hash_read(rest->at, rest->len, out->commitment))
 		return false;
-	*at += 2 * HASH;
-	if (*at < len && text[*at] == ' ')
-		++*at;
+	*rest = span_skip(*rest, 2 * HASH);
+	span_literal(rest, " ");
 	return true;
 }
 
 /* The way of a rollback: "forced" or nothing; in a log, "WAY HASH". */
 static bool
-take_way(const char *text, size_t len, size_t *at, bool log,
-    struct order *out)
+take_way(struct span *rest, bool log, struct order *out)
 {
-	const char *word;
-	size_t before = *at;
 	int way;
 
 	if (!log) {
-		if (scan_word(text, len, at, &word) == 6 &&
-		    memcmp(word, "forced", 6) == 0)
+		if (span_one_of(rest, &order_ways[WAY_FORCED], 1) == 0)
 			out->way = WAY_FORCED;
-		else
-			*at = before;
 		return true;
 	}
-	way = scan_one_of(text, len, at, order_ways, WAYS);
+	way = span_one_of(rest, order_ways, WAYS);
 	if (way < 0)
 		return false;
 	out->way = way;
-	return take_promise(text, len, at, out);
+	return take_promise(rest, out);
 }
 
 static bool
-take_span(const char *text, size_t len, size_t *at, struct order *out)
+take_span(struct span *rest, struct order *out)
 {
-	const char *word;
-	size_t n = scan_word(text, len, at, &word);
+	struct span from = span_word(rest), to = span_word(rest);
 
-	out->leaves = time_read(word, n);
-	n = scan_word(text, len, at, &word);
-	out->returns = time_read(word, n);
+	out->leaves = time_read(from.at, from.len);
+	out->returns = time_read(to.at, to.len);
 	return out->leaves >= 0 && out->returns >= 0;
 }
 
@@ -131,53 +121,48 @@ take_span(const char *text, size_t len, size_t *at, struct order *out)
  * Read one of the words between the act and "because".  Returns NULL, or the
  * fault.
  */
+	int grip;
 static const char *
-take_word(enum order_word kind, const char *text, size_t len, size_t *at,
-    bool log, struct order *out)
+take_word(enum order_word kind, struct span *rest, bool log,
+    struct order *out)
 {
-	size_t before = *at, n;
-	const char *word;
+	struct span word;
 	uint32_t seat;
 
-	n = scan_word(text, len, at, &word);
 	switch (kind) {
 	case ORDER_END:
-		break;
+		return NULL;
 	case ORDER_SEAT:
-		if (!scan_whole(word, n, 1, &seat) || seat >= SEATS)
+		if (!span_number(span_word(rest), 1, &seat) || seat >= SEATS)
 			return "seat";
 		out->seat = seat;
-		break;
+		return NULL;
 	case ORDER_NAME:
-		return take_name(word, n, out) ? NULL : "name";
+		return take_name(span_word(rest), out) ? NULL : "name";
 	case ORDER_KEY:
-		return take_key(word, n, out) ? NULL : "key";
+		return take_key(span_word(rest), out) ? NULL : "key";
 	case ORDER_DURATION:
-		out->seconds = time_unitless(word, n);
+		word = span_word(rest);
+		out->seconds = time_unitless(word.at, word.len);
 		out->unitless = out->seconds > 0;
 		if (!out->unitless)
-			out->seconds = time_duration(word, n);
+			out->seconds = time_duration(word.at, word.len);
 		return out->seconds > 0 ? NULL : "time";
 	case ORDER_LINE:
-		return scan_whole(word, n, 9, &out->line) &&
-		    take_way(text, len, at, log, out) ? NULL : "line";
+		return span_number(span_word(rest), 9, &out->line) &&
+		    take_way(rest, log, out) ? NULL : "line";
 	case ORDER_PROMISE:
-		*at = before;
-		return !log || take_promise(text, len, at, out) ? NULL :
-		    "line";
+		return !log || take_promise(rest, out) ? NULL : "line";
 	case ORDER_SPAN:
-		*at = before;
-		return take_span(text, len, at, out) ? NULL : "time";
+		return take_span(rest, out) ? NULL : "time";
 	case ORDER_GAP:
-		*at = before;
-		if (n == 0 || *word < '0' || *word > '9')
+		if (rest->len == 0 || !span_digit(*rest->at))
 			return NULL;
-		return take_span(text, len, at, out) && out->leaves <
-		    out->returns ? NULL : "time";
+		return take_span(rest, out) && out->leaves < out->returns ?
+		    NULL : "time";
 	case ORDER_GRIP:
-		*at = before;
-		n = log ? scan_one_of(text, len, at, order_grips, GRIPS) : -1;
-		out->grip = n < GRIPS ? n : GRIP_HOST;
+		grip = log ? span_one_of(rest, order_grips, GRIPS) : -1;
+		out->grip = grip < 0 ? GRIP_HOST : grip;
 		return NULL;
 	}
 	return NULL;
@@ -187,26 +172,24 @@ static const char *
 take_order(const char *text, size_t len, bool log, struct order *out)
 {
 	const enum order_word *takes;
-	const char *word, *fault;
-	size_t at = 0;
+	const char *fault;
+	struct span rest = { text, len };
 
 	memset(out, 0, sizeof(*out));
-	while (scan_one_of(text, len, &at, &order_types[out->act].word, 1) < 0)
+	while (span_one_of(&rest, &order_types[out->act].word, 1) < 0)
 		if (++out->act == ACTS) {
 			out->act = ACT_PAUSE;
 			return "verb";
 		}
 	for (takes = order_types[out->act].takes; *takes != ORDER_END; takes++)
-		if ((fault = take_word(*takes, text, len, &at, log, out)) !=
-		    NULL)
+		if ((fault = take_word(*takes, &rest, log, out)) != NULL)
 			return fault;
-	if (scan_word(text, len, &at, &word) != 7 ||
-	    memcmp(word, "because", 7) != 0)
+	if (!span_same(span_word(&rest), (struct span){ "because", 7 }))
 		return "because";
-	out->reason = text + at;
-	out->reason_len = len - at;
-	if (at >= len || len - at > SPEECH_MAX ||
-	    !span_printable(text + at, len - at))
+	out->reason = rest.at;
+	out->reason_len = rest.len;
+	if (rest.len == 0 || rest.len > SPEECH_MAX ||
+	    !span_printable(rest.at, rest.len))
 		return "reason";
 	return NULL;
 }

@@ -5,7 +5,7 @@
 #include "core/move.h"
 #include "core/pledge.h"
 #include "core/reading.h"
-#include "core/scan.h"
+#include "core/span.h"
 #include "core/span.h"
 #include "core/step.h"
 #include "core/text.h"
@@ -17,15 +17,12 @@
  * fit shows when the text is made again.
  */
 static bool
-read_numbers(const char *text, size_t len, int n, uint8_t *number)
+read_numbers(struct span text, int n, uint8_t *number)
 {
-	size_t at = 0;
-	const char *word;
-
-	scan_word(text, len, &at, &word);
+	span_word(&text);
 	for (int i = 0; i < n; i++) {
-		size_t word_len = scan_word(text, len, &at, &word), end = 0;
-		int64_t value = scan_digits(word, word_len, &end, 3);
+		struct span word = span_word(&text);
+		int64_t value = span_digits(&word, 3);
 
 		if (value < 0 || value > 254)
 			return false;
@@ -42,32 +39,29 @@ static const char *
 read_draw(struct game *game, const struct line_words *words,
     const struct game_source *source, struct tale *tale)
 {
-	static const char hidden[] = " hidden ";
 	const struct pending *pending = &game->play.pending;
 	uint8_t number[DRAW_MAX] = { 0 }, found[HASH];
 	struct game_veil veil = { { 0 }, { 0 } };
-	size_t at = strlen(game->play.rules->draws[pending->name]);
-	const char *text = words->rest;
-	size_t len = words->rest_len;
+	struct span text = { words->rest, words->rest_len };
 
 	if (pending->hide != 0) {
-		if (len < at || !scan_literal(text, len, &at, hidden) ||
-		    !hash_read(text + at, len - at, veil.commitment))
+		if (!span_literal(&text,
+		    game->play.rules->draws[pending->name]) ||
+		    !span_literal(&text, " hidden ") ||
+		    !hash_read(text.at, text.len, veil.commitment))
 			return "a hidden draw should stand here";
-		text = source->opening;
-		len = source->opening_len;
-		if (text != NULL) {
-			if (len < 2 * HASH + 1 ||
-			    !hash_read(text, len, veil.salt))
+		text = (struct span){ source->opening, source->opening_len };
+		if (text.at != NULL) {
+			if (text.len < 2 * HASH + 1 ||
+			    !hash_read(text.at, text.len, veil.salt))
 				return "its opening has no salt";
-			text += 2 * HASH + 1;
-			len -= 2 * HASH + 1;
-			chain_hidden(veil.salt, text, len, found);
+			text = span_skip(text, 2 * HASH + 1);
+			chain_hidden(veil.salt, text.at, text.len, found);
 			if (memcmp(found, veil.commitment, HASH) != 0)
 				return "its opening is of another draw";
 		}
 	}
-	if (text != NULL && !read_numbers(text, len, pending->n, number))
+	if (text.at != NULL && !read_numbers(text, pending->n, number))
 		return "the draw has too few numbers";
 	for (int i = 0; i < pending->n; i++)
 		if (number[i] >= pending->range[i])
@@ -157,11 +151,11 @@ read_host(struct game *game, const struct line_words *words,
 static const char *
 read_agreement(struct game *game, const struct line_words *words)
 {
-	size_t at = 0;
+	struct span rest = { words->rest, words->rest_len };
 	int64_t n;
 
-	if (!scan_literal(words->rest, words->rest_len, &at, "rollback ") ||
-	    (n = scan_digits(words->rest, words->rest_len, &at, 9)) < 0)
+	if (!span_literal(&rest, "rollback ") ||
+	    (n = span_digits(&rest, 9)) < 0)
 		return "this is not an agreement";
 	game_agree(game, words->at, words->seat, n);
 	return NULL;
@@ -201,7 +195,8 @@ read_key(struct game *game, const struct line_words *words)
 	char text[KEY_TEXT];
 	struct key key;
 
-	if (!scan_copy(text, KEY_TEXT, words->rest, words->rest_len) ||
+	if (!span_copy((struct span){ words->rest, words->rest_len }, text,
+	    KEY_TEXT) ||
 	    !key_read_own(text, words->rest_len, &key))
 		return "this is not a key";
 	game_key(game, words->at, words->seat, text);

@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum {
-	DEPTH  = 8,		/* parts in each other */
+	DEPTH  = 8,		/* parts within each other */
 	PARTS  = 100,		/* in all */
 	SLOTS  = 16		/* that are text */
 };
@@ -168,7 +168,7 @@ static bool
 read_place(struct span text, struct span word, struct reply_subject *out)
 {
 	const char *at = word.at, *end = text.at + text.len;
-	uint64_t line = 0;
+	uint32_t line;
 	size_t n = 0;
 	const char *game;
 
@@ -188,10 +188,8 @@ read_place(struct span text, struct span word, struct reply_subject *out)
 		memcpy(out->word, word.at, word.len);
 		return true;
 	}
-	for (size_t i = 0; i < n; i++)
-		line = line * 10 + (uint64_t)(at[i] - '0');
-	if (n == 0 || n == 10 || (n > 1 && *at == '0') || at == text.at ||
-	    at[-1] != ' ')
+	if (!span_number((struct span){ at, n }, 9, &line) ||
+	    at == text.at || at[-1] != ' ')
 		return false;
 	while (at > text.at && at[-1] == ' ')
 		at--;
@@ -206,7 +204,7 @@ read_place(struct span text, struct span word, struct reply_subject *out)
 	memset(out, 0, sizeof(*out));
 	memcpy(out->game, game, n);
 	memcpy(out->word, word.at, word.len);
-	out->line = (uint32_t)line;
+	out->line = line;
 	return true;
 }
 
@@ -338,7 +336,7 @@ struct reply_room {
 	const struct reply_reader *reader;
 	int parts, slots;
 	struct slot slot[SLOTS];
-	struct reply reading;		/* of the one that is being read */
+	struct reply reading;		/* of the part that is being read */
 	struct reply html;		/* of it as HTML */
 	struct reply part;		/* of a slot */
 	char decoded[REPLY_MAX];

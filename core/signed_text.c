@@ -131,112 +131,73 @@ signed_text_identity(const char *text, size_t len, const char *address,
 
 /* ---- when it was written ---- */
 
-/* A number of at most `most` digits, which is taken off, if there is one. */
+/*
+ * "+0130", "GMT", after which there may be a comment: seconds east of UTC.
+ */
 static bool
-take_number(const char **at, int most, int *out)
-{
-	int n = 0;
-
-	*out = 0;
-	while (n < most && **at >= '0' && **at <= '9') {
-		*out = *out * 10 + *(*at)++ - '0';
-		n++;
-	}
-	return n > 0;
-}
-
-static bool
-take_char(const char **at, char c)
-{
-	if (**at != c)
-		return false;
-	++*at;
-	return true;
-}
-
-static void
-take_blanks(const char **at)
-{
-	while (take_char(at, ' '))
-		;
-}
-
-/* "+0130", "GMT", behind which there may be a comment: seconds east of UTC. */
-static bool
-take_zone(const char *at, int *east)
+take_zone(struct span word, int *east)
 {
 	static const char *const utc[] = { "GMT", "UT", "UTC", "Z" };
-	size_t len = strcspn(at, " ");
-	bool west = *at == '-';
-	int hours, minutes;
+	int64_t hours, minutes;
+	bool west;
 
 	*east = 0;
-	for (size_t i = 0; i < sizeof(utc) / sizeof(utc[0]); i++)
-		if (strlen(utc[i]) == len && memcmp(at, utc[i], len) == 0)
-			return true;
-	if (len != 5 || !(take_char(&at, '+') || take_char(&at, '-')) ||
-	    strspn(at, "0123456789") != 4 || !take_number(&at, 2, &hours) ||
-	    !take_number(&at, 2, &minutes) || hours > 24 || minutes > 59)
+	if (span_one_of(&word, utc, 4) >= 0)
+		return true;
+	west = span_literal(&word, "-");
+	if (!west && !span_literal(&word, "+"))
 		return false;
-	*east = (hours * 60 + minutes) * 60 * (west ? -1 : 1);
+	if (word.len != 4)
+		return false;
+	hours = span_digits(&word, 2);
+	minutes = span_digits(&word, 2);
+	if (word.len > 0 || hours > 24 || minutes > 59)
+		return false;
+	*east = (int)(hours * 60 + minutes) * 60 * (west ? -1 : 1);
 	return true;
 }
 
-/* "Nov " is 11, and is taken off; 0: no month. */
-static int
-take_month(const char **at)
-{
-	static const char *const months[] = { "Jan ", "Feb ", "Mar ", "Apr ",
-	    "May ", "Jun ", "Jul ", "Aug ", "Sep ", "Oct ", "Nov ", "Dec " };
-
-	for (int i = 0; i < 12; i++)
-		if (strncmp(*at, months[i], strlen(months[i])) == 0) {
-			*at += strlen(months[i]);
-			return i + 1;
-		}
-	return 0;
-}
-
-/* "18:00:05"; the seconds may lack. */
+/* "18:00:05"; the seconds may be missing. */
 static bool
-take_clock(const char **at, int *seconds)
+take_clock(struct span *rest, int *seconds)
 {
-	int hour, minute, second = 0;
+	int64_t hour, minute, second = 0;
 
-	if (!take_number(at, 2, &hour) || !take_char(at, ':') ||
-	    !take_number(at, 2, &minute) ||
-	    (take_char(at, ':') && !take_number(at, 2, &second)) ||
+	if ((hour = span_digits(rest, 2)) < 0 || !span_literal(rest, ":") ||
+	    (minute = span_digits(rest, 2)) < 0 ||
+	    (span_literal(rest, ":") && (second = span_digits(rest, 2)) < 0) ||
 	    hour > 23 || minute > 59 || second > 60)
 		return false;
-	*seconds = hour * 3600 + minute * 60 + second;
+	*seconds = (int)(hour * 3600 + minute * 60 + second);
 	return true;
 }
 
 int64_t
 signed_text_date(struct span value)
 {
+	static const char *const months[] = { "Jan", "Feb", "Mar", "Apr",
+	    "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec" };
 	char text[FIELD_MAX + 1];
-	const char *at = text, *comma;
-	int day, month, year, seconds, east;
-	size_t len;
+	struct span rest = { text, 0 };
+	const char *comma;
+	int64_t day, year;
+	int month, seconds, east;
 
-	if (!field_value(value, text, &len))
+	if (!field_value(value, text, &rest.len))
 		return -1;
-	if ((comma = strchr(at, ',')) != NULL)
-		at = comma + 1;
-	take_blanks(&at);
-	if (!take_number(&at, 2, &day) || day < 1 || day > 31)
+	if ((comma = memchr(text, ',', rest.len)) != NULL)
+		rest = span_skip(rest, comma + 1 - text);
+	rest = span_trim_left(rest);
+	day = span_digits(&rest, 2);
+	rest = span_trim_left(rest);
+	month = span_one_of(&rest, months, 12);
+	rest = span_trim_left(rest);
+	year = span_digits(&rest, 4);
+	rest = span_trim_left(rest);
+	if (day < 1 || day > 31 || month < 0 || year < 1970 ||
+	    !take_clock(&rest, &seconds) || rest.len == 0 ||
+	    !span_blank(*rest.at) || !take_zone(span_word(&rest), &east))
 		return -1;
-	take_blanks(&at);
-	month = take_month(&at);
-	take_blanks(&at);
-	if (month == 0 || !take_number(&at, 4, &year) || year < 1970)
-		return -1;
-	take_blanks(&at);
-	if (!take_clock(&at, &seconds) || *at != ' ')
-		return -1;
-	take_blanks(&at);
-	if (!take_zone(at, &east))
-		return -1;
-	return time_days(year, month, day) * TIME_DAY + seconds - east;
+	return time_days((int)year, month + 1, (int)day) * TIME_DAY +
+	    seconds - east;
 }

@@ -40,6 +40,62 @@ span_word(struct span *s)
 	return word;
 }
 
+int64_t
+span_digits(struct span *rest, int most)
+{
+	int64_t n = 0;
+	int i = 0;
+
+	while (i < most && (size_t)i < rest->len && span_digit(rest->at[i]))
+		n = n * 10 + (rest->at[i++] - '0');
+	*rest = span_skip(*rest, i);
+	return i == 0 ? -1 : n;
+}
+
+bool
+span_literal(struct span *rest, const char *text)
+{
+	if (!span_starts(*rest, text))
+		return false;
+	*rest = span_skip(*rest, strlen(text));
+	return true;
+}
+
+int
+span_one_of(struct span *rest, const char *const *words, int n)
+{
+	for (int i = 0; i < n; i++) {
+		struct span end = *rest;
+
+		if (!span_literal(&end, words[i]) ||
+		    (end.len > 0 && *end.at != ' '))
+			continue;
+		*rest = span_skip(end, end.len > 0);
+		return i;
+	}
+	return -1;
+}
+
+bool
+span_number(struct span s, int most, uint32_t *out)
+{
+	struct span rest = s;
+	int64_t n = span_digits(&rest, most);
+
+	*out = n < 0 ? 0 : n;
+	return n >= 0 && rest.len == 0 && (s.len == 1 || *s.at != '0');
+}
+
+bool
+span_copy(struct span s, char *out, size_t size)
+{
+	if (s.len >= size)
+		return false;
+	memset(out, 0, size);
+	memcpy(out, s.at, s.len);
+	return true;
+}
+
 bool
 span_same(struct span a, struct span b)
 {

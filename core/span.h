@@ -80,6 +80,27 @@ struct span span_trim(struct span);
 /* Cut the first word off *s, and the blanks around it.  Returns the word. */
 struct span span_word(struct span *s);
 
+/*
+ * These functions read *rest from left to right, and cut off what they have
+ * read.
+ *
+ * span_digits() cuts off a run of at most `most` digits.  It returns -1 if
+ * there is none.
+ * span_literal() cuts off exactly this text.  It returns false if there is
+ * another one.
+ * span_one_of() cuts off one of n words, which must be followed by the end, or
+ * by a blank, which is cut off too.  It returns the row of the word, or -1.
+ */
+int64_t span_digits(struct span *rest, int most);
+bool span_literal(struct span *rest, const char *text);
+int span_one_of(struct span *rest, const char *const *words, int n);
+
+/* Is s just a number of at most `most` digits, without zeros before? */
+bool span_number(struct span s, int most, uint32_t *out);
+
+/* Copy s, padded with zeros.  Returns false if it does not fit. */
+bool span_copy(struct span s, char *out, size_t size);
+
 bool span_same(struct span, struct span);
 
 /* Returns true if s begins with exactly this word. */

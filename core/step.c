@@ -341,7 +341,8 @@ void
 game_drawn(struct game *game, int64_t at, const uint8_t *number,
     const struct game_veil *veil, struct tale *tale)
 {
-	int before = game->n_hidden;	/* without the draw of this line */
+	int before = game->n_hidden;	/* hidden draws before the one of
+					   this line */
 	struct text t = step_begin(game, at, LINE_CHANCE);
 	size_t from = t.len + 1;
 
@@ -401,7 +402,7 @@ void
 game_move(struct game *game, int64_t at, enum line_why why,
     const struct move *legal, struct tale *tale)
 {
-	struct move move = *legal;	/* it may lie in the list of legal
+	struct move move = *legal;	/* it may be in the list of legal
 					   moves, which changes */
 	char text[MOVE_TEXT];
 	struct text t;

@@ -1,6 +1,6 @@
 #include "core/terms.h"
 
-#include "core/scan.h"
+#include "core/span.h"
 #include "core/text.h"
 
 #include <stdbool.h>
@@ -64,42 +64,38 @@ terms_print(const struct terms *terms, char out[TERMS_TEXT])
 
 /* "mon,tue", in their order. */
 static bool
-read_days(const char *word, size_t len, uint8_t *days)
+read_days(struct span rest, uint8_t *days)
 {
-	size_t at = 0;
-
 	*days = 0;
-	for (int i = 0; i < 7 && at < len; i++)
-		if (scan_literal(word, len, &at, terms_weekdays[i])) {
+	for (int i = 0; i < 7; i++)
+		if (span_literal(&rest, terms_weekdays[i])) {
 			*days |= 1 << i;
-			if (at < len && !scan_literal(word, len, &at, ","))
+			if (rest.len == 0)
+				return true;
+			if (!span_literal(&rest, ","))
 				return false;
-			if (at == len)
-				return word[len - 1] != ',';
 		}
 	return false;
 }
 
 /* The value of one of the terms. */
 static bool
-read_term(const char *name, const char *word, size_t len,
-    struct terms *out)
+read_term(const char *name, struct span word, struct terms *out)
 {
 	uint32_t n;
-	size_t at = 0;
 	int policy;
 
 	if (strcmp(name, "days") == 0)
-		return read_days(word, len, &out->days);
+		return read_days(word, &out->days);
 	if (strcmp(name, "zone") == 0)
 		return out->days != 0 &&
-		    zone_rule_read(word, len, &out->zone);
+		    zone_rule_read(word.at, word.len, &out->zone);
 	if (strcmp(name, "policy") == 0) {
-		policy = scan_one_of(word, len, &at, terms_policies, POLICIES);
+		policy = span_one_of(&word, terms_policies, POLICIES);
 		out->policy = policy < 0 ? POLICY_WAIT : policy;
 		return out->policy != POLICY_WAIT;
 	}
-	if (!scan_whole(word, len, 9, &n))
+	if (!span_number(word, 9, &n))
 		return false;
 	if (strcmp(name, "away") == 0) {
 		out->away = n;
@@ -122,26 +118,25 @@ terms_read(const char *text, struct terms *out)
 	};
 	const int n_names = sizeof(names) / sizeof(names[0]);
 	uint32_t deadline = out->deadline;
-	size_t len = strlen(text), at = 0;
+	struct span rest = { text, strlen(text) };
 
 	memset(out, 0, sizeof(*out));
 	out->deadline = deadline;
 	if (deadline == 0)
-		return len > 0 ? text : NULL;
+		return rest.len > 0 ? text : NULL;
 	out->away = AWAY_DEFAULT;
-	for (int i = 0; i < n_names && at < len; i++) {
-		size_t n;
+	for (int i = 0; i < n_names && rest.len > 0; i++) {
+		struct span word;
 
-		if (scan_one_of(text, len, &at, &names[i], 1) < 0)
+		if (span_one_of(&rest, &names[i], 1) < 0)
 			continue;
-		n = strcspn(text + at, " ");
-		if (!read_term(names[i], text + at, n, out))
-			return text + at;
-		at += n;
-		if (at == len)
+		word = (struct span){ rest.at, strcspn(rest.at, " ") };
+		if (!read_term(names[i], word, out))
+			return rest.at;
+		rest = span_skip(rest, word.len);
+		if (rest.len == 0)
 			return NULL;
-		at++;
+		rest = span_skip(rest, 1);
 	}
-	return at < len || (len > 0 && text[len - 1] == ' ') ? text + at :
-	    NULL;
+	return *text == '\0' ? NULL : rest.at;
 }

@@ -1,6 +1,5 @@
 #include "core/time.h"
 
-#include "core/scan.h"
 #include "core/text.h"
 
 const struct time_unit time_units[TIME_UNITS] = {
@@ -73,7 +72,7 @@ time_text(int64_t at, char out[TIME_TEXT])
 }
 
 bool
-time_cut(const char *text, size_t len, size_t *at, int64_t *out)
+time_cut(struct span *rest, int64_t *out)
 {
 	static const char after[] = "--T::Z";
 	static const int least[] = { 1970, 1, 1, 0, 0, 0 };
@@ -81,9 +80,9 @@ time_cut(const char *text, size_t len, size_t *at, int64_t *out)
 	int64_t part[6];
 
 	for (int i = 0; i < 6; i++) {
-		part[i] = scan_digits(text, len, at, i == 0 ? 4 : 2);
+		part[i] = span_digits(rest, i == 0 ? 4 : 2);
 		if (part[i] < least[i] || part[i] > most[i] ||
-		    *at == len || text[(*at)++] != after[i])
+		    rest->len == 0 || *rest->at != after[i])
 			return false;
 	}
 	*out = time_days(part[0], part[1], part[2]) * TIME_DAY +
@@ -95,13 +94,13 @@ int64_t
 time_read(const char *text, size_t len)
 {
 	char full[TIME_TEXT] = "0000-00-00T00:00:00Z", again[TIME_TEXT];
-	size_t at = 0;
+	struct span rest = { full, TIME_TEXT - 1 };
 	int64_t n;
 
 	if (len != 10 && len != TIME_TEXT - 1)
 		return -1;
 	memcpy(full, text, len);
-	if (!time_cut(full, TIME_TEXT - 1, &at, &n))
+	if (!time_cut(&rest, &n))
 		return -1;
 	/* There is no 30th of February, and months have two digits. */
 	time_text(n, again);
@@ -141,35 +140,27 @@ time_unit_of(uint32_t seconds)
 
 /* The number at its beginning, 1 or more, in that unit. */
 static uint32_t
-count(const char *text, size_t len, uint32_t unit, size_t *at)
+count(struct span s, uint32_t unit)
 {
-	int64_t n = scan_digits(text, len, at, 8);
+	int64_t n = span_digits(&s, 8);
 
-	return n < 1 || n * unit > TIME_LONGEST ? 0 : n * unit;
+	return s.len > 0 || n < 1 || n * unit > TIME_LONGEST ? 0 : n * unit;
 }
 
 uint32_t
 time_duration(const char *text, size_t len)
 {
-	uint32_t seconds;
-	size_t at = 0;
-
 	for (int i = 0; i < TIME_UNITS && len > 0; i++)
-		if (time_units[i].name[0] == text[len - 1]) {
-			seconds = count(text, len, time_units[i].seconds,
-			    &at);
-			return at + 1 == len ? seconds : 0;
-		}
+		if (time_units[i].name[0] == text[len - 1])
+			return count((struct span){ text, len - 1 },
+			    time_units[i].seconds);
 	return 0;
 }
 
 uint32_t
 time_unitless(const char *text, size_t len)
 {
-	size_t at = 0;
-	uint32_t seconds = count(text, len, 1, &at);
-
-	return at == len ? seconds : 0;
+	return count((struct span){ text, len }, 1);
 }
 
 void

@@ -6,6 +6,8 @@
 #ifndef CORE_TIME_H
 #define CORE_TIME_H
 
+#include "core/span.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -37,7 +39,7 @@ void time_put(struct text *, int64_t at);
  * day of the next month.  To detect such a day, write the result again and
  * compare.
  */
-bool time_cut(const char *text, size_t len, size_t *at, int64_t *out);
+bool time_cut(struct span *rest, int64_t *out);
 
 /*
  * Read "2026-12-24" (as the first second of this day) or

@@ -2,7 +2,7 @@
 
 #include "core/line.h"
 #include "core/ruleset.h"
-#include "core/scan.h"
+#include "core/span.h"
 #include "core/time.h"
 
 #include <assert.h>
@@ -118,12 +118,10 @@ read_line_number(struct span s)
 static bool
 read_reference(struct span s, struct turn *out)
 {
-	size_t n = read_line_number(s), at = 0;
-
-	if (n == 0)
+	if (read_line_number(s) == 0)
 		return false;
-	out->after = (uint32_t)scan_digits(s.at, n, &at, 9);
-	s = span_skip(s, n + 1);
+	out->after = (uint32_t)span_digits(&s, 9);
+	s = span_skip(s, 1);
 	if (s.len < TURN_PIN || s.len > TURN_DIGITS || !read_hex(s, out->hash))
 		return false;
 	out->digits = (uint8_t)s.len;
@@ -239,7 +237,7 @@ read_option(int key, struct span value, struct turn *out)
 
 struct header {
 	struct span value[KEYS];
-	unsigned no[KEYS];	/* where it stands; 0: nowhere */
+	unsigned no[KEYS];	/* its line; 0: it is not there */
 };
 
 static bool

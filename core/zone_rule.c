@@ -1,6 +1,6 @@
 #include "core/zone_rule.h"
 
-#include "core/scan.h"
+#include "core/span.h"
 #include "core/text.h"
 #include "core/time.h"
 
@@ -12,52 +12,48 @@ enum {
 
 /* A name, perhaps in angle brackets. */
 static bool
-read_name(const char *text, size_t len, size_t *at)
+read_name(struct span *rest)
 {
 	static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
 	    "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-";
-	bool quoted = scan_literal(text, len, at, "<");
+	bool quoted = span_literal(rest, "<");
 	size_t n = 0, most = quoted ? sizeof(letters) - 1 : 52;
 
-	while (*at < len && memchr(letters, text[*at], most) != NULL) {
-		++*at;
+	while (n < rest->len && memchr(letters, rest->at[n], most) != NULL)
 		n++;
-	}
-	return n >= NAME_LEAST &&
-	    (!quoted || scan_literal(text, len, at, ">"));
+	*rest = span_skip(*rest, n);
+	return n >= NAME_LEAST && (!quoted || span_literal(rest, ">"));
 }
 
 /* ":30", of minutes or seconds; 0 if there is none, -1: it is wrong. */
 static int
-read_sixtieth(const char *text, size_t len, size_t *at)
+read_sixtieth(struct span *rest)
 {
-	size_t from = *at + 1;
+	struct span from;
 	int64_t n;
 
-	if (!scan_literal(text, len, at, ":"))
+	if (!span_literal(rest, ":"))
 		return 0;
-	n = scan_digits(text, len, at, 2);
-	return *at - from == 2 && n < 60 ? (int)n : -1;
+	from = *rest;
+	n = span_digits(rest, 2);
+	return from.len - rest->len == 2 && n < 60 ? (int)n : -1;
 }
 
 /* "-1", "3:30", "0:00:30" */
 static bool
-read_span(const char *text, size_t len, size_t *at, int most, int32_t *out)
+read_span(struct span *rest, int most, int32_t *out)
 {
-	bool less = scan_literal(text, len, at, "-");
+	bool less = span_literal(rest, "-");
 	int64_t hours;
-	int minutes, seconds = 0;
+	int minutes, seconds;
 
 	if (!less)
-		scan_literal(text, len, at, "+");
-	hours = scan_digits(text, len, at, 3);
+		span_literal(rest, "+");
+	hours = span_digits(rest, 3);
 	if (hours < 0 || hours > most)
 		return false;
-	if (*at < len && text[*at] == ':') {
-		minutes = read_sixtieth(text, len, at);
-		seconds = read_sixtieth(text, len, at);
-	} else
-		minutes = 0;
+	minutes = read_sixtieth(rest);
+	seconds = read_sixtieth(rest);
 	if (minutes < 0 || seconds < 0)
 		return false;
 	*out = (int32_t)(hours * TIME_HOUR + minutes * TIME_MINUTE + seconds);
@@ -67,57 +63,57 @@ read_span(const char *text, size_t len, size_t *at, int most, int32_t *out)
 }
 
 static bool
-read_part(const char *text, size_t len, size_t *at, const char *before,
-    int least, int most, uint8_t *out)
+read_part(struct span *rest, const char *before, int least, int most,
+    uint8_t *out)
 {
 	int64_t n;
 
-	if (!scan_literal(text, len, at, before))
+	if (!span_literal(rest, before))
 		return false;
-	n = scan_digits(text, len, at, 2);
+	n = span_digits(rest, 2);
 	*out = (uint8_t)n;
 	return n >= least && n <= most;
 }
 
 /* ",M10.5.0/3" */
 static bool
-read_change(const char *text, size_t len, size_t *at, struct zone_change *out)
+read_change(struct span *rest, struct zone_change *out)
 {
 	out->second = 2 * TIME_HOUR;
-	if (!read_part(text, len, at, ",M", 1, 12, &out->month) ||
-	    !read_part(text, len, at, ".", 1, 5, &out->week) ||
-	    !read_part(text, len, at, ".", 0, 6, &out->weekday))
+	if (!read_part(rest, ",M", 1, 12, &out->month) ||
+	    !read_part(rest, ".", 1, 5, &out->week) ||
+	    !read_part(rest, ".", 0, 6, &out->weekday))
 		return false;
-	return !scan_literal(text, len, at, "/") ||
-	    read_span(text, len, at, CHANGE_MOST, &out->second);
+	return !span_literal(rest, "/") ||
+	    read_span(rest, CHANGE_MOST, &out->second);
 }
 
 bool
 zone_rule_read(const char *text, size_t len, struct zone_rule *out)
 {
-	size_t at = 0;
+	struct span rest = { text, len };
 
 	memset(out, 0, sizeof(*out));
-	if (len >= ZONE_RULE_TEXT || !read_name(text, len, &at) ||
-	    !read_span(text, len, &at, HOURS_MOST, &out->standard))
+	if (len >= ZONE_RULE_TEXT || !read_name(&rest) ||
+	    !read_span(&rest, HOURS_MOST, &out->standard))
 		return false;
 	out->standard = out->summer = -out->standard;
-	if (at < len) {
-		if (!read_name(text, len, &at))
+	if (rest.len > 0) {
+		if (!read_name(&rest))
 			return false;
-		if (at < len && text[at] != ',') {
-			if (!read_span(text, len, &at, HOURS_MOST,
+		if (rest.len > 0 && *rest.at != ',') {
+			if (!read_span(&rest, HOURS_MOST,
 			    &out->summer))
 				return false;
 			out->summer = -out->summer;
 		} else
 			out->summer += TIME_HOUR;
-		if (!read_change(text, len, &at, &out->begins) ||
-		    !read_change(text, len, &at, &out->ends))
+		if (!read_change(&rest, &out->begins) ||
+		    !read_change(&rest, &out->ends))
 			return false;
 	}
 	memcpy(out->text, text, len);
-	return at == len;
+	return rest.len == 0;
 }
 
 /* The day of a change in a year, as days since 1970. */

@@ -8,7 +8,6 @@
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
-#include "core/scan.h"
 #include "core/seal.h"
 #include "core/terms.h"
 #include "core/turn.h"
@@ -304,7 +303,9 @@ cut_setup(struct reader *b, const char *line, size_t len, struct begin *s)
 	    !take_value(line, len, &at, "plays ", s->plays,
 	    sizeof(s->plays)))
 		return refuse(b, "this is not line 0 of a game");
-	b->game.early = scan_literal(line, len, &at, "early ");
+	b->game.early = starts(line + at, len - at, "early ");
+	if (b->game.early)
+		at += strlen("early ");
 	b->spare[0] = '\0';
 	take_value(line, len, &at, "spare ", b->spare, sizeof(b->spare));
 	b->letters[0] = '\0';

@@ -3,7 +3,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/record/audit_notes.h"
 #include "cmd/record/record.h"
-#include "core/scan.h"
+#include "core/span.h"
 #include "core/span.h"
 
 #include <inttypes.h>
@@ -188,14 +188,12 @@ letters_next(struct letters_reader *r, struct letters_row *out,
 	    !next_field(r, "X-Nuncio-Length: ", &length, fault))
 		return false;
 	memset(out, 0, sizeof(*out));
-	n = 0;
-	size = scan_digits(length.at, length.len, &n, 10);
-	if (size < 0 || n != length.len || (size_t)size > r->len)
+	size = span_digits(&length, 10);
+	if (size < 0 || length.len > 0 || (size_t)size > r->len)
 		return refuse(r, "this is no length", fault);
-	n = 0;
-	out->file = scan_digits(file.at, file.len, &n, 9);
-	if (out->file < 1 || n != file.len || !scan_copy(out->game, GAME_ID,
-	    game.at, game.len) || salt.len != 2 * HASH ||
+	out->file = span_digits(&file, 9);
+	if (out->file < 1 || file.len > 0 ||
+	    !span_copy(game, out->game, GAME_ID) || salt.len != 2 * HASH ||
 	    !hash_read(salt.at, salt.len, out->kept.salt) ||
 	    !take_record(record, &r->record))
 		return refuse(r, "the fields above this are not those that "

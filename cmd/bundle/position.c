@@ -11,7 +11,7 @@
 #include "cmd/record/record.h"
 #include "core/ask.h"
 #include "core/line.h"
-#include "core/scan.h"
+#include "core/span.h"
 #include "core/seal.h"
 #include "core/snapshot.h"
 #include "core/time.h"
@@ -357,12 +357,13 @@ static bool
 take_number(struct move_reader *f, const char *key, int64_t most, int64_t *out)
 {
 	char text[16];
-	size_t at = 0;
+	struct span rest = { text, 0 };
 
 	if (!take(f, key, text, sizeof(text)))
 		return false;
-	*out = scan_digits(text, strlen(text), &at, 10);
-	if (*out < 0 || *out > most || text[at] != '\0')
+	rest.len = strlen(text);
+	*out = span_digits(&rest, 10);
+	if (*out < 0 || *out > most || rest.len > 0)
 		return refuse(f, "this number cannot stand there");
 	return true;
 }
@@ -508,21 +509,20 @@ static bool
 take_holder(struct move_reader *f, struct draft *d, const char *text)
 {
 	struct game_holder *holder = &d->holder[d->seats];
-	size_t at = 0, len = strlen(text);
-	const char *word;
-	size_t n = scan_word(text, len, &at, &word);
+	struct span rest = { text, strlen(text) };
+	struct span name = span_word(&rest), key = span_word(&rest);
 
-	if (n == 0 || !scan_copy(holder->name, sizeof(holder->name), word, n))
+	if (name.len == 0 ||
+	    !span_copy(name, holder->name, sizeof(holder->name)))
 		return refuse(f, "a player's name is missing");
-	n = scan_word(text, len, &at, &word);
-	if (n == 0 || !scan_copy(holder->key, sizeof(holder->key), word, n))
+	if (key.len == 0 || !span_copy(key, holder->key, sizeof(holder->key)))
 		return refuse(f, "a player's key is missing");
-	if (strcmp(text + at, "joined") == 0)
+	if (strcmp(rest.at, "joined") == 0)
 		d->joined |= 1 << d->seats;
-	else if (strcmp(text + at, "gone") == 0) {
+	else if (strcmp(rest.at, "gone") == 0) {
 		d->joined |= 1 << d->seats;
 		d->gone |= 1 << d->seats;
-	} else if (strcmp(text + at, "waiting") != 0)
+	} else if (strcmp(rest.at, "waiting") != 0)
 		return refuse(f, "a seat is joined, waiting or gone");
 	d->seats++;
 	return true;
@@ -577,25 +577,41 @@ take_ask(struct move_reader *f, struct draft *d, const char *text)
 	return true;
 }
 
+/* How many bytes follow: a number, or "-" for none. */
+static bool
+take_length(struct move_reader *f, const char *key, int64_t most, size_t *out)
+{
+	char text[16];
+	struct span rest = { text, 0 };
+	int64_t n;
+
+	*out = 0;
+	if (!take(f, key, text, sizeof(text)))
+		return false;
+	if (strcmp(text, "-") == 0)
+		return true;
+	rest.len = strlen(text);
+	n = span_digits(&rest, 10);
+	if (n < 1 || n > most || rest.len > 0)
+		return refuse(f, "this number cannot stand there");
+	*out = n;
+	return true;
+}
+
 /* The story: complete lines of text that can be shown as it is. */
 static bool
 take_told(struct move_reader *f, char out[POSITION_TOLD])
 {
-	char text[16], shown[POSITION_TOLD] = "";
+	char shown[POSITION_TOLD] = "";
 	uint8_t *bytes;
-	size_t n, at = 0;
-	int64_t said;
+	size_t n;
 	bool good;
 
-	if (!take(f, "told", text, sizeof(text)))
-		return false;
 	out[0] = '\0';
-	if (strcmp(text, "-") == 0)
+	if (!take_length(f, "told", POSITION_TOLD - 1, &n))
+		return false;
+	if (n == 0)
 		return true;
-	said = scan_digits(text, strlen(text), &at, 10);
-	if (said < 1 || said >= POSITION_TOLD || text[at] != '\0')
-		return refuse(f, "this number cannot stand there");
-	n = said;
 	good = take_rows(f, n, &bytes);
 	if (good) {
 		memcpy(shown, bytes, n);
@@ -614,19 +630,14 @@ take_told(struct move_reader *f, char out[POSITION_TOLD])
 static bool
 take_past(struct move_reader *f, struct position *out)
 {
-	char text[16];
 	uint8_t *bytes;
-	size_t at = 0;
-	int64_t n;
+	size_t n;
 	bool good;
 
-	if (!take(f, "past", text, sizeof(text)))
+	if (!take_length(f, "past", POSITION_PAST, &n))
 		return false;
-	if (strcmp(text, "-") == 0)
+	if (n == 0)
 		return true;
-	n = scan_digits(text, strlen(text), &at, 10);
-	if (n < 1 || n > POSITION_PAST || text[at] != '\0')
-		return refuse(f, "this number cannot stand there");
 	good = take_rows(f, n, &bytes);
 	if (good)
 		memcpy(out->past, bytes, n);

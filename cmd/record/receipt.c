@@ -4,7 +4,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/view.h"
 #include "cmd/record/record.h"
-#include "core/scan.h"
+#include "core/span.h"
 #include "core/span.h"
 
 #include <sodium.h>
@@ -93,8 +93,7 @@ static bool
 read_number(struct span *rest, const char *key, uint32_t *out)
 {
 	struct span value = value_of(rest, key);
-	size_t at = 0;
-	int64_t n = scan_digits(value.at, value.len, &at, 10);
+	int64_t n = span_digits(&value, 10);
 
 	*out = (uint32_t)n;
 	return n >= 0 && n <= INT32_MAX;
@@ -113,16 +112,15 @@ static bool
 read_early(struct span *rest, struct receipt *out)
 {
 	struct span value = value_of(rest, "early");
-	size_t at = 0;
 	int64_t n;
 
 	if (span_is(value, "-"))
 		return true;
-	n = scan_digits(value.at, value.len, &at, 9);
-	if (n < 1 || at == value.len)
+	n = span_digits(&value, 9);
+	if (n < 1 || value.len == 0)
 		return false;
 	out->early = (uint32_t)n;
-	value = span_skip(value, at + 1);
+	value = span_skip(value, 1);
 	return hash_read(value.at, value.len, out->file);
 }
 
@@ -139,7 +137,7 @@ receipt_read(const char *text, size_t len, struct receipt *out)
 	span_line(&rest);
 	game = value_of(&rest, "game");
 	if (!turn_name(game.at, game.len) ||
-	    !scan_copy(out->game, sizeof(out->game), game.at, game.len) ||
+	    !span_copy(game, out->game, sizeof(out->game)) ||
 	    !read_hash(&rest, "began", out->began) ||
 	    !read_number(&rest, "line", &out->line) ||
 	    !read_hash(&rest, "hash", out->hash) ||

@@ -7,7 +7,7 @@
 #include "core/planner.h"
 #include "core/pledge.h"
 #include "core/replay.h"
-#include "core/scan.h"
+#include "core/span.h"
 #include "core/snapshot.h"
 #include "core/step.h"
 #include "core/terms.h"
@@ -479,7 +479,7 @@ undo_of(const struct store_line *line)
 	if (strstr(line->text, " undo ") == NULL ||
 	    !line_cut(line->text, line->len, &words) ||
 	    words.kind != LINE_UNDO ||
-	    !scan_whole(words.rest, words.rest_len, 9, &to))
+	    !span_number((struct span){ words.rest, words.rest_len }, 9, &to))
 		return -1;
 	return to;
 }

@@ -19,14 +19,14 @@ bool
 holiday_get(struct store *store, int64_t now, struct holiday *out)
 {
 	const char *text = NULL;
-	size_t at = 0, len;
+	struct span rest;
 
 	store_may(store, store_config_get(store, setting, &text));
 	if (text == NULL)
 		return false;
-	len = strlen(text);
-	if (!time_cut(text, len, &at, &out->leaves) || text[at++] != ' ' ||
-	    !time_cut(text, len, &at, &out->returns) || at != len)
+	rest = (struct span){ text, strlen(text) };
+	if (!time_cut(&rest, &out->leaves) || !span_literal(&rest, " ") ||
+	    !time_cut(&rest, &out->returns) || rest.len > 0)
 		store_unsound("the store is damaged: its holiday is invalid");
 	return out->returns > now;
 }

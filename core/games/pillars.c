@@ -2407,7 +2407,8 @@ builder_worth(const struct table *t, const struct move *m)
 	int worth;
 
 	if (m->word[0] == W_PASS)
-		return 8;	/* it will be placed yet, for nothing */
+		return 8;	/* the builder will still be placed, for
+				   nothing */
 	if (m->word[0] == W_RETURN)
 		return t->dial >= 5 ? 9 : -1;
 	worth = place_worth(t, m);

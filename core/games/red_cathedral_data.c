@@ -117,16 +117,10 @@ find_token(const struct move_reader *r, int first, int n)
 static int
 number(const struct move_reader *r)
 {
-	int n = 0;
+	uint32_t n;
 
-	if (r->len < 1 || r->len > 2 || (r->len == 2 && *r->word == '0'))
-		return -1;
-	for (size_t i = 0; i < r->len; i++) {
-		if (!span_digit(r->word[i]))
-			return -1;
-		n = n * 10 + r->word[i] - '0';
-	}
-	return n;
+	return span_number((struct span){ r->word, r->len }, 2, &n) ? (int)n :
+	    -1;
 }
 
 /* The next word is a figure from low to 99. */

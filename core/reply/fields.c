@@ -1,6 +1,5 @@
 #include "core/reply/fields.h"
 
-#include "core/scan.h"
 
 #include <string.h>
 

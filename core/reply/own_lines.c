@@ -8,10 +8,10 @@
 enum {
 	BEFORE   = 3,		/* lines of an attribution before the one that
 				   tells it */
-	HEADING  = 6,		/* lines of one that stands on top */
+	HEADING  = 6,		/* lines of an attribution at the top */
 	COLUMNS  = 66,		/* no program breaks a line before */
 	BEGINNING = 80,		/* bytes of a line that say how it begins */
-	ASKED    = 600		/* how often it is asked how a line begins */
+	ASKED    = 600		/* most questions how a line begins */
 };
 
 /* ---- characters ---- */
@@ -103,7 +103,7 @@ struct taking {
 	const struct reply_reader *reader;
 	const char *from, *end;
 	struct reply *out;
-	int *asked;		/* how often it was asked how a line begins */
+	int *asked;		/* questions how a line begins, so far */
 	bool unseen;
 };
 
@@ -524,7 +524,8 @@ struct own {
 				   it was taken */
 	bool speaks;		/* the last line taken is press that goes on */
 	bool closed;		/* "Thanks": below it no more moves are taken */
-	bool strange;		/* something was neither taken nor courtesy, */
+	bool strange;		/* something was neither taken nor a
+				   courtesy, */
 	bool talks;		/* ... above all that was taken */
 };
 
