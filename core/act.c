@@ -14,9 +14,7 @@ game_next_secret(const uint8_t first[SECRET], int count,
 	chain_secret(first, number, chain, out);
 }
 
-/*
- * Take the game back to past: the play, but nothing else that people did since.
- */
+/* Take the play back to past, and nothing else that people did. */
 static void
 stand_at(struct game *game, const struct game *past)
 {
@@ -247,10 +245,7 @@ game_agreed(const struct game *game, uint32_t line)
 	    game->agreed_line == line;
 }
 
-/*
- * Returns true if all lines since that line are those of one seat, which wishes
- * the rollback.
- */
+/* Were all lines since that one made by one seat, which wishes this? */
 static bool
 is_own(const struct game *game, uint32_t line, const struct rollback *back)
 {

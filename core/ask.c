@@ -7,10 +7,7 @@
 
 static const char chain[] = "chain: ?", reveal[] = "reveal: ";
 
-/*
- * Returns true if the draft may begin a chain of pledges, and if the program
- * will accept a file that does.
- */
+/* May the draft begin a chain of pledges, and is its file accepted? */
 static bool
 may_begin(const struct game *game, int seat)
 {

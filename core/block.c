@@ -49,10 +49,7 @@ may_begin(struct span line)
 	return false;
 }
 
-/*
- * Returns true if there is a seal after the block's text, where rest begins.
- * Sets b->seal.
- */
+/* Is there a seal after the block's text, at rest?  Sets b->seal. */
 static bool
 find_seal(struct block *b, struct span *rest)
 {
@@ -362,10 +359,7 @@ static bool
 find_text(struct seal *seal, const struct key *key,
     const struct block *b, struct sealed *out)
 {
-	/*
-	 * Each of these forms leaves out bytes of the first one, or is the
-	 * same.
-	 */
+	/* Each leaves out bytes of the first form, or equals it. */
 	static const enum reading of[READINGS] = {
 		[UNSTUFFED] = REPAIRED, [HALVED] = REPAIRED,
 		[COLLAPSED] = HALVED

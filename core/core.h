@@ -17,7 +17,7 @@
  *	due.h		deadlines, with time.h, dates.h and zone_rule.h
  *	bot.h		the program as a player
  *	pairing.h	tournaments; rating.h, ratings
- *	span.h		small helpers for texts, with text.h and scan.h
+ *	span.h		small helpers for texts, with text.h
  */
 #ifndef CORE_CORE_H
 #define CORE_CORE_H

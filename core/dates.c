@@ -60,10 +60,7 @@ letter(char c)
 	return c >= 'a' && c <= 'z';
 }
 
-/*
- * Take the number or the word at the beginning of s.  Returns false if it
- * begins with something else.
- */
+/* Take the number or word at the beginning of s; false: neither. */
 static bool
 cut(struct span s, size_t *len, bool *says, struct item *out)
 {
@@ -242,10 +239,7 @@ moment(const struct date *date)
 	return time_read(text, 10);
 }
 
-/*
- * If only one day has a month, it is the other day's month, too: "from 1 to 8
- * December".
- */
+/* One day's month is the other's, too: "from 1 to 8 December". */
 static bool
 share_month(struct date date[2])
 {

@@ -94,10 +94,7 @@ cut(struct span *rest, char c)
 	return piece;
 }
 
-/*
- * Returns true if the word, which is in lower case, is in a list with colons
- * between.
- */
+/* Is the word, in lower case, in a list with colons between? */
 static bool
 lists(struct span list, const char *word)
 {
@@ -148,10 +145,7 @@ decode(struct span s, uint8_t *out, size_t room)
 
 /* -------------------------------------------------------------- mailbox */
 
-/*
- * Returns the length of the comment or quoted string with which s begins, or 0
- * if it has no end.
- */
+/* The length of the comment or quoted string at s; 0: it has no end. */
 static size_t
 skip_quoted(struct span s)
 {
@@ -286,10 +280,7 @@ take_item(struct dkim_list *list, struct item *out)
 	return true;
 }
 
-/*
- * Read the address of the item.  Returns false if it has none that can be read
- * for sure.
- */
+/* Read the item's address; false: it has none that is certain. */
 static bool
 item_address(const struct item *item, char address[DKIM_ADDRESS])
 {
@@ -390,10 +381,7 @@ find(const struct tag *tag, int n, const char *name)
 
 /* ------------------------------------------------------------ signature */
 
-/*
- * Returns the time that a tag gives, -1 if there is no such tag, -2 if it is
- * not a number.
- */
+/* The time in a tag; -1: there is no such tag, -2: it is no number. */
 static int64_t
 moment(const struct tag *tag)
 {
@@ -414,10 +402,7 @@ hex(char c)
 	    c - 'A' + 10 : -1;
 }
 
-/*
- * Write the value without blanks, and with "=40" as "@".  Returns 0 if it
- * cannot be read.
- */
+/* The value without blanks, "=40" as "@"; 0: it cannot be read. */
 static size_t
 unquote(struct span value, char text[IDENTITY])
 {

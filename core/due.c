@@ -2,10 +2,7 @@
 
 #include <string.h>
 
-/*
- * Returns true if decisions may be due on the day that the game's clocks show
- * at this moment.
- */
+/* May decisions be due on the day that the game's clocks show then? */
 static bool
 day_allowed(const struct terms *terms, int64_t at)
 {
@@ -16,10 +13,7 @@ day_allowed(const struct terms *terms, int64_t at)
 	    time_weekday((uint64_t)(shown / TIME_DAY)) & 1) != 0;
 }
 
-/*
- * Returns this moment, or the same time on the first day on which decisions may
- * be due.
- */
+/* That moment, or that time of the first day that allows deadlines. */
 static uint64_t
 round_up(const struct terms *terms, uint64_t due)
 {
@@ -139,10 +133,7 @@ put_off(struct game *game, uint64_t seconds)
 	set_due(game, settle(game, run(game, game->until, seconds)));
 }
 
-/*
- * The decision is due at another time now.  If the player is not late any more,
- * they never were.
- */
+/* The decision's deadline has moved: is its player still late? */
 static void
 judge_anew(struct game *game, int64_t at)
 {
@@ -221,10 +212,7 @@ due_later(struct game *game, uint32_t seconds, int64_t at)
 	judge_anew(game, at);
 }
 
-/*
- * Put *due off so that, after `from`, as much time runs as was left.  *due
- * never becomes earlier.
- */
+/* Put off *due until so much time has run; it never becomes earlier. */
 static void
 stretch(const struct game *game, uint64_t from, uint64_t left, uint64_t *due)
 {

@@ -404,9 +404,7 @@ go_on(struct play *play, int seat, const struct early_move *said, bool last,
 	return stop(why, EARLY_ILLEGAL);
 }
 
-/*
- * Returns true if an alternative is legal as a whole; then *out has its steps.
- */
+/* Is an alternative legal as a whole?  Then *out has its steps. */
 static bool
 is_legal(const struct play *play, const struct early_other *o,
     struct early_steps *out, struct early_reason *why)

@@ -57,10 +57,7 @@ enum {
 	H_COLUMNS = 70
 };
 
-/*
- * Take the next line that is not blank, without blanks around it.  Returns
- * false if there is none.
- */
+/* Take the next line that is not blank, trimmed; false: no more. */
 static bool
 next_line(struct span *rest, struct span *line)
 {

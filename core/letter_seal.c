@@ -56,7 +56,7 @@ take_hash(struct span *rest, uint8_t out[HASH])
 {
 	if (!hash_read(rest->at, rest->len, out))
 		return false;
-	*at += 2 * HASH;
+	*rest = span_skip(*rest, 2 * HASH);
 	return true;
 }
 
@@ -93,10 +93,7 @@ read_comment(const char *text, size_t len, struct letter_seal *out)
 	    !span_literal(&rest, " key:") ||
 	    !take_hash(&rest, out->key) || rest.len > 0)
 		return false;
-	/*
-	 * Only one spelling of each seal is valid: the one in which it is
-	 * printed.
-	 */
+	/* Only the spelling in which a seal is printed is valid. */
 	return letter_seal_selector(out->selector) &&
 	    key_letter(out->domain, strlen(out->domain), &key) &&
 	    strcmp(key.domain, out->domain) == 0 &&

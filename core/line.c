@@ -74,10 +74,7 @@ cut_reading(struct span *rest, struct line_words *out)
 	    span_copy(word, out->language, sizeof(out->language));
 }
 
-/*
- * Returns the kind whose word the text has here, followed by a blank or the
- * end.
- */
+/* The kind whose word stands here, before a blank or the end. */
 static int
 cut_kind(struct span *rest)
 {
@@ -116,10 +113,10 @@ line_cut(const char *text, size_t len, struct line_words *out)
 		out->why = why;
 	}
 	out->rest = rest.at;
-	at = len - rest.len;
 	out->rest_len = rest.len;
 	if (type->speech)
 		return true;
+	at = len - rest.len;
 	for (size_t i = at > 0 ? at - 1 : 0; i + sizeof(opens) - 1 <= len; i++)
 		if (memcmp(text + i, opens, sizeof(opens) - 1) == 0) {
 			out->rest_len = i > at ? i - at : 0;

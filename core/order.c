@@ -58,10 +58,7 @@ order_find(const char *word)
 	return -1;
 }
 
-/*
- * A new player may play by letters.  A player with a key never goes back to
- * letters.
- */
+/* New players may play by letters; a key never becomes letters again. */
 static bool
 take_key(struct span word, struct order *out)
 {
@@ -117,17 +114,14 @@ take_span(struct span *rest, struct order *out)
 	return out->leaves >= 0 && out->returns >= 0;
 }
 
-/*
- * Read one of the words between the act and "because".  Returns NULL, or the
- * fault.
- */
-	int grip;
+/* Read a word between the act and "because".  NULL, or the fault. */
 static const char *
 take_word(enum order_word kind, struct span *rest, bool log,
     struct order *out)
 {
 	struct span word;
 	uint32_t seat;
+	int grip;
 
 	switch (kind) {
 	case ORDER_END:

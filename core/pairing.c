@@ -148,10 +148,7 @@ bring(const struct pairing *p, int player, int round)
 	return out;
 }
 
-/*
- * Returns less than 0 if a is before b, and 0 if the two are equal in all that
- * was played.
- */
+/* Below 0: a is before b; 0: they are equal in all that was played. */
 static int
 compare(const struct pairing_standing *a, const struct pairing_standing *b)
 {
@@ -275,9 +272,7 @@ cost(const struct field *f, const int *rank, int a, int b)
 	return met * met * REPEAT + apart * apart;
 }
 
-/*
- * How wrong a player is at a table, except for the player in one of its places.
- */
+/* How badly a player fits a table, in the place of one of its own. */
 static int64_t
 cost_at(const struct field *f, const int *rank, int player, int table,
     int except)
@@ -301,10 +296,7 @@ cost_of_all(const struct field *f, const int *rank)
 	return sum;
 }
 
-/*
- * Swap players of two tables where that makes anything better.  Returns false
- * if it never did.
- */
+/* Swap players of two tables where it helps; false: it never did. */
 static bool
 improve_two(struct field *f, const int *rank, int t, int u)
 {
@@ -339,10 +331,7 @@ improve(struct field *f, const int *rank)
 	}
 }
 
-/*
- * Put the players into another order, which depends only on the players and the
- * round.
- */
+/* Another order of the players, the same for the same round. */
 static void
 shuffle(struct field *f, int seed)
 {
@@ -402,10 +391,7 @@ sat(const struct pairing *p, int player, int seat)
 	return n;
 }
 
-/*
- * Step to the next order of the numbers below n.  Returns false after the last
- * one.
- */
+/* Step to the next order of the numbers below n; false: no more. */
 static bool
 permute(int *seat, int n)
 {

@@ -218,10 +218,7 @@ hundredths(int64_t sum, int visits)
 	return visits == 0 ? 0 : (int)(sum * HUNDRED / visits);
 }
 
-/*
- * Halve the moves that are left after each round.  Returns the number of the
- * last one.
- */
+/* Halve the moves after each round.  Returns the last one's number. */
 static void
 halve(struct planner *p, int n, int visits)
 {

@@ -89,10 +89,7 @@ game_file_may(const struct game *game, const struct game_file *file)
 	}
 }
 
-/*
- * Begin a chain: nobody has heard of its values, and it has not heard of the
- * values of others.
- */
+/* A new chain: no value of it is out, and it has heard of none. */
 static void
 begin_chain(struct game *game, int seat)
 {
@@ -181,10 +178,7 @@ owes_value(const struct game *game, int seat)
 	    !((game->absent | game->resigned) >> seat & 1);
 }
 
-/*
- * Returns true if the others have revealed enough since this seat's chain
- * began.
- */
+/* Have the others revealed enough since this seat's chain began? */
 static bool
 is_heard(const struct game *game, int seat)
 {

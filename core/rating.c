@@ -181,9 +181,7 @@ rating_play(struct rating *rating, const int *place, int n)
 	assert(n >= 2 && n <= RATING_MAX);
 	for (int i = 0; i < n; i++) {
 		before[i] = rating[i];
-		/*
-		 * What is known about a player becomes less certain with time.
-		 */
+		/* What is known of a player becomes less certain. */
 		before[i].variance = within(before[i].variance +
 		    (int64_t)TAU_SQUARE, 1, VARIANCE_MOST);
 		all += (uint64_t)before[i].variance + BETA_SQUARE;

@@ -98,10 +98,7 @@ encoded_word(struct span s, struct span *text, enum encoding *encoding)
 	return n + 2;
 }
 
-/*
- * A value without encoded words; out has as many bytes.  False: it cannot be
- * decoded.
- */
+/* Decode the encoded words of a value.  False: one is wrong. */
 static bool
 decode_words(struct span s, char *out, size_t *len)
 {
@@ -141,7 +138,7 @@ is_alphanumeric(char c)
 	return span_digit(c) || span_letter(c) || (unsigned char)c >= 0x80;
 }
 
-/* How many bytes of s, which begins a run, have the shape of a word; or 0. */
+/* The length of a run that has the shape of a word, or 0. */
 static size_t
 word_shape(struct span run)
 {
@@ -353,8 +350,8 @@ static enum reply_fault walk_parts(struct reply_room *, struct span body,
     const struct content *, int depth, struct span *word);
 
 /*
- * Of the slots from `first` on, which are other forms of one thing, make one:
- * the first text and the first HTML.
+ * Make one of the slots from `first` on, which are forms of one text: the first
+ * plain text and the first HTML.
  */
 static void
 merge_slots(struct reply_room *room, int first)
@@ -440,7 +437,7 @@ walk_parts(struct reply_room *room, struct span body,
 
 /* ---- readings ---- */
 
-/* Empty, with a fault. */
+/* A reading without lines, with this fault. */
 static enum reply_fault
 nothing(struct reply *out, enum reply_fault fault, struct span word)
 {
@@ -488,7 +485,7 @@ copy_lines(struct reply_lines *to, const struct reply_lines *from)
 		to->line[i].at = to->text + (from->line[i].at - from->text);
 }
 
-/* What one of two readings finds beside the lines, the other has, too. */
+/* What one of two readings notes, the other notes too. */
 static void
 copy_beside(struct reply *to, const struct reply *from)
 {
@@ -547,7 +544,7 @@ read_slot(struct reply_room *room, const struct slot *slot, struct reply *out)
 	return out->fault;
 }
 
-/* Of parts one after another, only one may say anything. */
+/* Of parts that follow each other, only one may say anything. */
 static enum reply_fault
 read_slots(struct reply_room *room, struct reply *out)
 {
@@ -655,7 +652,7 @@ try_text(struct reply_room *room, const struct leaf *leaf, bool guessed,
 	add_reading(out, reading, any);
 }
 
-/* Is the first thing in the body, read so, a tag? */
+/* Is the first thing in the body, in this reading, a tag? */
 static bool
 begins_as_html(struct reply_room *room, const struct leaf *leaf)
 {
@@ -744,8 +741,8 @@ read_body(struct reply_room *room, struct span body,
 }
 
 /*
- * Of such a subject people may be the authors, too: whoever makes a move below
- * it is asked, and the rest is a program's.
+ * People write such subjects, too: if the letter holds a move, its writer is
+ * asked; else a program has written it.
  */
 static void
 doubt_subject(struct span subject, struct reply *out)

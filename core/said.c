@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Behind which of ours a game is named. */
+/* Our commands after which a game is named. */
 static const char *const names_one[] = { "want ", "leave ", "practice ",
 	"rules ", "cards ", "rulings ", "stand-in " };
 
@@ -17,9 +17,8 @@ static const char *const asks[] = { "help", "rules", "cards", "rulings",
 	"tournaments" };
 
 /*
- * How much of s the pattern takes at its beginning; a blank of the pattern is
- * any number of blanks, a colon may have some before it.  False: it does not
- * fit.
+ * Does the pattern fit the beginning of s?  *taken: how much of s.  A blank of
+ * the pattern is any number of blanks; there may be some before a colon.
  */
 static bool
 fits(struct span s, const char *pattern, size_t len, size_t *taken)
@@ -47,7 +46,7 @@ fits(struct span s, const char *pattern, size_t len, size_t *taken)
 	return true;
 }
 
-/* Does all of s fit? */
+/* Does the pattern fit all of s? */
 static bool
 is_whole(struct span s, const char *pattern)
 {
@@ -78,7 +77,7 @@ without(struct span s, const char *word)
 	return s;
 }
 
-/* ... without the polite words of all languages. */
+/* The same, for the polite words of all languages. */
 static struct span
 be_brief(struct span s)
 {
@@ -101,7 +100,7 @@ without_end(struct span s, bool *question)
 	return s;
 }
 
-/* ... and without what begins it. */
+/* The same, also without what begins the sentence. */
 static struct span
 without_marks(struct span s, bool *question)
 {
@@ -174,7 +173,7 @@ open_phrase(const struct saying *row, const char *dots,
 	}
 	rest = span_trim((struct span){ line.at + text->at[at],
 	    (size_t)(text->at[end] - text->at[at]) });
-	/* To whom, and then a colon. */
+	/* Press says to whom, and then a colon. */
 	if (strcmp(row->means, "press ...") == 0 && (rest.len == 0 ||
 	    memchr(rest.at, ':', rest.len) == NULL))
 		return 0;
@@ -254,7 +253,7 @@ say_own(struct span line, char out[SAID_MAX])
 	return len != line.len ? len : 0;
 }
 
-/* Most phrases begin with another letter than the line. */
+/* Looking at the first letter spares most comparisons. */
 static bool
 may_fit(const char *phrase, const struct folded *text, struct span brief)
 {
@@ -289,7 +288,7 @@ find(const struct saying *row, const struct folded *text,
 	return 0;
 }
 
-/* English holds everywhere. */
+/* English is understood everywhere. */
 static bool
 holds(const struct sayings *own, const char *lang)
 {
@@ -336,7 +335,7 @@ said_sure(struct span line)
 	return false;
 }
 
-/* Is all of s one of these, of English or of this language? */
+/* Is all of s one of these phrases, in English or in this language? */
 static bool
 is_one(struct span s, enum saying_kind kind, const char *lang)
 {
@@ -380,8 +379,8 @@ said_before_limit(const char *lang, struct span line)
 }
 
 /*
- * How much of s one of these of any language takes at its beginning, as whole
- * words; or 0.
+ * The length of one of these phrases, of any language, at the beginning of s,
+ * as whole words; or 0.
  */
 static size_t
 begins_with(struct span s, enum saying_kind kind)
@@ -405,11 +404,11 @@ said_yes(struct span line)
 	struct span s;
 	bool yes = false;
 
-	/* Some copy the sentence with its quotation marks. */
+	/* Some people copy the sentence with its quotation marks. */
 	line = span_trim(line);
 	if (line.len > 2 && line.at[0] == '"' && line.at[line.len - 1] == '"')
 		line = (struct span){ line.at + 1, line.len - 2 };
-	/* Our own letter names such words, as quotations. */
+	/* Our own letters quote such words. */
 	if (memchr(line.at, '"', line.len) != NULL ||
 	    !fold(line.at, line.len, &text))
 		return false;

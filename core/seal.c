@@ -17,7 +17,7 @@ enum {
 	SSH_COLUMNS = 70
 };
 
-/* As they are printed, and as they are found, in any case. */
+/* The lines as they are printed; they are found in any case. */
 static const char UNTRUSTED_MINISIGN[] =
     "untrusted comment: signature from minisign secret key\n";
 static const char UNTRUSTED_SIGNIFY[] =
@@ -33,7 +33,7 @@ static const char SPACE[] = "nuncio";
 
 /* ---- finding ---- */
 
-/* s after the dashes with which it begins; phones make long ones of two. */
+/* s without the dashes at its beginning; phones make one of two. */
 static struct span
 skip_dashes(struct span s)
 {
@@ -84,7 +84,7 @@ end_of_ssh(struct quoting quoting, struct span rest)
 	return end;
 }
 
-/* Does a line end a seal that is not whole? */
+/* Does this line end a seal before it is whole? */
 static bool
 cuts(struct span line)
 {
@@ -99,7 +99,7 @@ end_of_ed(struct quoting quoting, struct span rest)
 	size_t n = 0;
 	int i;
 
-	/* The rest of a wrapped comment, then the signature. */
+	/* Read the rest of a wrapped comment, then the signature. */
 	for (i = 0; i < 4 && n < SIG_TEXT; i += n == 0) {
 		s = span_next_trimmed(quoting, &rest);
 		if (cuts(s) || span_begins(s, FIND_TRUSTED))
@@ -219,7 +219,7 @@ read_ed(struct quoting quoting, struct span rest, struct seal *p)
 	size_t len = 0;
 	int i = 0;
 
-	/* The untrusted comment, which may be wrapped too. */
+	/* Read the untrusted comment, which may be wrapped too. */
 	span_next(quoting, &rest);
 	do
 		s = span_next_trimmed(quoting, &rest);
@@ -389,7 +389,7 @@ add_text(char *out, const char *s)
 	return add(out, s, strlen(s));
 }
 
-/* n bytes as one line of base64. */
+/* Write n bytes as one line of base64. */
 static char *
 add_base64(char *out, const uint8_t *raw, size_t n)
 {
@@ -434,7 +434,7 @@ print_ssh(const struct seal *p, char *out)
 	return add_text(out, SSH_LAST);
 }
 
-/* The normal form and a NUL; returns its length. */
+/* Write the normal form and a NUL.  Returns its length. */
 static size_t
 print_seal(const struct seal *p, char out[SEAL_MAX])
 {
@@ -464,7 +464,7 @@ print_seal(const struct seal *p, char out[SEAL_MAX])
 
 /* ---- verifying ---- */
 
-/* The signed bytes, if they are not the text itself. */
+/* The bytes that were signed, where they are not the text itself. */
 enum { DIGEST_MAX = 6 + 10 + 4 + 10 + 4 + 64 };
 
 static size_t

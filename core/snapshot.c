@@ -54,7 +54,7 @@ moment(struct image *image, uint64_t *at)
 	*at = (uint64_t)high << 32 | low;
 }
 
-/* Text of a fixed size; the result of reading is a string in any case. */
+/* A text of fixed size.  What was read ends with a NUL in any case. */
 static void
 string(struct image *image, char *text, size_t size)
 {
@@ -194,8 +194,8 @@ walk(struct image *image, struct game *game)
 }
 
 /*
- * A ruleset's audit knows no setup: a sound state may be one of a table with
- * other seats, where somebody decides who does not sit here.
+ * The audit of a ruleset does not know the game: a sound state may have other
+ * seats, so that somebody decides who is not in this game.
  */
 static bool
 fits(const struct game_setup *setup, const void *state)
@@ -210,7 +210,7 @@ fits(const struct game_setup *setup, const void *state)
 	return rules->same_table(state, begun);
 }
 
-/* Do not go on from a cache that has rotted, or that was laid out otherwise. */
+/* A cache may be damaged, or have another layout. */
 static void
 check_sum(const uint8_t *image, size_t size, uint8_t out[HASH])
 {
@@ -224,7 +224,7 @@ snapshot_save(const struct game *game, uint8_t out[SNAPSHOT_MAX])
 {
 	struct image image = { .out = out, .size = SNAPSHOT_MAX - HASH };
 
-	/* Writing does not change it. */
+	/* The walk does not change the game when it writes. */
 	walk(&image, (struct game *)(uintptr_t)game);
 	assert(!image.bad);
 	check_sum(out, image.at, out + image.at);

@@ -305,7 +305,7 @@ span_decode(struct span s, uint8_t *out, size_t room)
 {
 	size_t n;
 
-	/* libsodium takes some bytes beyond ASCII for letters. */
+	/* libsodium takes some bytes above ASCII for base64. */
 	if (!span_is_base64(s))
 		return 0;
 	return sodium_base642bin(out, room, s.at, s.len, NULL, &n, NULL,

@@ -7,7 +7,7 @@
 #include "core/text.h"
 #include "core/time.h"
 
-/* The first line of a player's file says how it was read. */
+/* The first line of a player's file says how the file was read. */
 static void
 put_reading(struct game *game, struct text *t)
 {
@@ -375,7 +375,7 @@ game_chance(struct game *game, int64_t at, struct tale *tale)
 	    NULL, tale);
 }
 
-/* The file that speaks has moves: nobody takes back what came before it. */
+/* The file has moves: nobody takes back what came before it. */
 static void
 note_latest(struct game *game, int seat)
 {
@@ -421,7 +421,10 @@ game_move(struct game *game, int64_t at, enum line_why why,
 		game->slept[move.seat] = 0;
 		game->defaulted = 0;
 	} else if (why == WHY_DEADLINE) {
-		/* All that is played for it until another decides is one. */
+		/*
+		 * All moves for this seat until another one decides count as
+		 * one.
+		 */
 		if (game->defaulted != move.seat + 1 &&
 		    game->slept[move.seat] < ABSENT_MOST)
 			game->slept[move.seat]++;
@@ -462,7 +465,7 @@ game_resign(struct game *game, int64_t at, int seat)
 	game->agreed &= ~(1 << seat);
 	game->swept[seat] = game->line;
 	step_end(game, &t);
-	/* Nobody waits for who will not come. */
+	/* Nobody waits for a player who has resigned. */
 	if (!(game->joined >> seat & 1))
 		step_join(game, at, seat);
 }
@@ -530,7 +533,7 @@ game_late(struct game *game, int64_t at)
 	step_end(game, &t);
 }
 
-/* The program's move for somebody. */
+/* Make the program's move for a seat. */
 static void
 move_chosen(struct game *game, int64_t at, enum line_why why,
     struct tale *tale)
@@ -571,7 +574,7 @@ game_abandon(struct game *game, int64_t at)
 	step_end(game, &t);
 }
 
-/* One secret after another as they came to be; all but the first derived. */
+/* Publish the secrets in their order; all but the first are derived. */
 void
 game_publish(struct game *game, int64_t at)
 {

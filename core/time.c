@@ -84,6 +84,7 @@ time_cut(struct span *rest, int64_t *out)
 		if (part[i] < least[i] || part[i] > most[i] ||
 		    rest->len == 0 || *rest->at != after[i])
 			return false;
+		*rest = span_skip(*rest, 1);
 	}
 	*out = time_days(part[0], part[1], part[2]) * TIME_DAY +
 	    part[3] * TIME_HOUR + part[4] * TIME_MINUTE + part[5];
@@ -138,7 +139,7 @@ time_unit_of(uint32_t seconds)
 	return &time_units[i];
 }
 
-/* The number at its beginning, 1 or more, in that unit. */
+/* Returns the seconds of so many of the unit, or 0 if s is no such number. */
 static uint32_t
 count(struct span s, uint32_t unit)
 {

@@ -34,10 +34,9 @@ void time_text(int64_t at, char out[TIME_TEXT]);
 void time_put(struct text *, int64_t at);
 
 /*
- * Read a moment as time_text() writes it, at text[*at] within a longer line.
- * *at moves behind the moment.  A day that its month does not have is read as a
- * day of the next month.  To detect such a day, write the result again and
- * compare.
+ * Cut a moment off *rest, as time_text() writes it.  A day that its month does
+ * not have is read as a day of the next month.  To detect such a day, write the
+ * result again and compare.
  */
 bool time_cut(struct span *rest, int64_t *out);
 

@@ -55,7 +55,7 @@ printable(struct span s, struct span *word)
 	*word = span_unprintable(s);
 	if (word->len == 0)
 		return TURN_OK;
-	/* A single byte above ASCII is no character. */
+	/* A byte that is not UTF-8 is told as one byte. */
 	return word->len == 1 && (unsigned char)*word->at >= 0x80 ?
 	    TURN_NOT_UTF8 : TURN_BINARY;
 }
@@ -86,7 +86,7 @@ read_date(struct span s, struct turn *out)
 	return out->time >= 0;
 }
 
-/* As many hex digits as s has; out has room for them and a NUL. */
+/* Read as many hex digits as s has.  out has room for them and a NUL. */
 static bool
 read_hex(struct span s, char *out)
 {
@@ -101,7 +101,7 @@ read_hex(struct span s, char *out)
 	return true;
 }
 
-/* How many characters of s, "41-9f3c2a7e...", are a number; 0: none. */
+/* The number of digits before the hyphen of "41-9f3c2a7e...", or 0. */
 static size_t
 read_line_number(struct span s)
 {
@@ -128,7 +128,7 @@ read_reference(struct span s, struct turn *out)
 	return true;
 }
 
-/* The n bytes that all of s, hex digits, stands for. */
+/* Read n bytes from all of s, which is hex digits. */
 static bool
 read_bytes(struct span s, uint8_t *out, size_t n)
 {
@@ -164,12 +164,12 @@ read_name(struct span s, char out[TURN_NAME + 1])
 	return turn_name(out, s.len);
 }
 
-/* The first three are wanted; the others may be there. */
+/* The first three must be there; the others may. */
 enum { GAME, PLAYER, AFTER, WANTED, TONGUE = WANTED, CHAIN, REVEAL, KEYS };
 static const char *const keys[KEYS] = { "game", "player", "after",
     "language", "chain", "reveal" };
 
-/* Which key a line has, or KEYS; *value is what follows the colon. */
+/* The key of a header line, or KEYS; *value: what follows the colon. */
 static int
 read_key(struct span s, struct span *value)
 {
@@ -223,7 +223,7 @@ read_reveal(struct span s, struct turn *out)
 	return read_asked(s, out);
 }
 
-/* One of the values that may be there. */
+/* Read a value that may be there. */
 static enum turn_fault
 read_option(int key, struct span value, struct turn *out)
 {
@@ -246,7 +246,7 @@ has_wanted(const struct header *h)
 	return h->no[GAME] != 0 && h->no[PLAYER] != 0 && h->no[AFTER] != 0;
 }
 
-/* The values that are wanted, once they are there. */
+/* Check and read the values that must be there. */
 static enum turn_fault
 read_header(const struct header *h, struct turn *out, int *key)
 {
@@ -266,7 +266,7 @@ read_header(const struct header *h, struct turn *out, int *key)
 	return read_reference(value[AFTER], out) ? TURN_OK : TURN_BAD_AFTER;
 }
 
-/* A line of the header, which says a key. */
+/* Take a header line with this key. */
 static enum turn_fault
 take_key(struct header *h, int key, struct span line, struct span value,
     unsigned no, struct turn *out, struct turn_error *error)
@@ -286,7 +286,7 @@ take_key(struct header *h, int key, struct span line, struct span value,
 		fault = read_header(h, out, &key);
 	if (fault != TURN_OK)
 		return wrong(error, fault, h->no[key], h->value[key]);
-	/* A file outside a game draws nothing. */
+	/* A file for no game takes no part in draws. */
 	if (out->game[0] == '-' && out->draws != DRAWS_SILENT) {
 		key = h->no[CHAIN] != 0 ? CHAIN : REVEAL;
 		return wrong(error, TURN_NO_DRAWS, h->no[key],
@@ -593,7 +593,7 @@ turn_asks(struct turn *t, bool *hint)
 
 /* ---- drafts ---- */
 
-/* May this file say what its draft asks for? */
+/* May this file have the value that its draft asks for? */
 static bool
 wants_filling(const struct turn *t)
 {
@@ -615,7 +615,7 @@ wants_filling(const struct turn *t)
 	return moves || (speaks && t->draws == DRAWS_ASK_CHAIN);
 }
 
-/* Put the value in; what nothing comes of is taken away. */
+/* Put the value in, or remove the line if there is no value. */
 static enum turn_fault
 answer(struct turn *t, const uint8_t seed[REVEAL_SEED])
 {

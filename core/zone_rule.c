@@ -25,7 +25,7 @@ read_name(struct span *rest)
 	return n >= NAME_LEAST && (!quoted || span_literal(rest, ">"));
 }
 
-/* ":30", of minutes or seconds; 0 if there is none, -1: it is wrong. */
+/* ":30", minutes or seconds; 0: there are none, -1: they are wrong. */
 static int
 read_sixtieth(struct span *rest)
 {
@@ -123,7 +123,7 @@ day_of(const struct zone_change *change, int year)
 	int64_t first = time_days(year, change->month, 1), day;
 	int64_t next = change->month < 12 ?
 	    time_days(year, change->month + 1, 1) : time_days(year + 1, 1, 1);
-	/* 1970 began on a Thursday; the year before may be asked for. */
+	/* 1970 began on a Thursday; the year before is possible. */
 	int weekday = (int)((first % 7 + 7 + 4) % 7);
 
 	day = first + (change->weekday - weekday + 7) % 7 +
@@ -131,7 +131,7 @@ day_of(const struct zone_change *change, int year)
 	return day < next ? day : day - 7;
 }
 
-/* When it is, by clocks that show so much more than UTC before it. */
+/* The moment of a change, by clocks that are so far ahead of UTC. */
 static int64_t
 moment_of(const struct zone_change *change, int year, int32_t ahead)
 {
@@ -173,14 +173,14 @@ zone_rule_moment(const struct zone_rule *rule, int64_t shown)
 		more = rule->summer;
 		less = rule->standard;
 	}
-	/* The more clocks show, the earlier is the moment. */
+	/* Clocks that are ahead reach it earlier. */
 	at = shown - more;
 	if (ahead_at(rule, at) == more)
 		return at;
 	at = shown - less;
 	if (ahead_at(rule, at) == less)
 		return at;
-	/* Clocks go from less to more there. */
+	/* Clocks skip this time: it is the moment of that change. */
 	return moment_of(ends ? &rule->ends : &rule->begins,
 	    time_year(shown - rule->standard), less);
 }

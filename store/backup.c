@@ -93,10 +93,7 @@ copy(struct store *s, const char *name, const char *path)
 	rc = sqlite3_open_v2(name, &to, SQLITE_OPEN_READWRITE |
 	    SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE |
 	    SQLITE_OPEN_EXRESCODE, NULL);
-	/*
-	 * Nobody sees the file before it is whole and on the disk, so SQLite
-	 * need not make it safe.
-	 */
+	/* Nobody sees the file before it is whole and on the disk. */
 	if (rc == SQLITE_OK)
 		rc = sqlite3_exec(to, settings, NULL, NULL, NULL);
 	if (rc == SQLITE_OK && (backup = sqlite3_backup_init(to, "main",
@@ -124,9 +121,7 @@ copy_at_once(struct store *s, const char *name, const char *path)
 	if (s->begun)
 		return copy(s, name, path);
 	result = store_begin_read(s);
-	/*
-	 * The transaction sees one moment from the first row on that it reads.
-	 */
+	/* From its first row on, the transaction sees one moment. */
 	if (result == STORE_OK)
 		result = sqlite_exec(s, "SELECT 1 FROM sqlite_schema LIMIT 1");
 	if (result == STORE_OK)

@@ -99,10 +99,7 @@ say_write(struct store *s, const struct table *table)
 	    "VALUES (%s)", table->name, names, values);
 }
 
-/*
- * Take one column into the digest and, if a row is being added, put it into
- * that row.
- */
+/* Take a column into the digest, and into the row that is added. */
 static void
 carry(struct call *from, char kind, struct call *to,
     crypto_generichash_state *digest)
@@ -146,10 +143,7 @@ tell(const struct copying *work, const char *things, int64_t rows)
 		work->from->follow(things, rows, 0);
 }
 
-/*
- * Copy all rows of a table, or read them again from the copy.  *out is the
- * digest of the rows.
- */
+/* Copy the rows of a table, or read the copied ones; *out: a digest. */
 static enum store_result
 walk(struct copying *work, const struct table *table, bool again,
     uint8_t out[DIGEST])

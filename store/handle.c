@@ -46,10 +46,7 @@ store_open(struct store **out, const char *path, enum store_mode mode)
 	if (s == NULL)
 		return STORE_NOMEM;
 	result = s->engine->open(s);
-	/*
-	 * If many may write, the engine has already looked whether the store
-	 * sleeps.
-	 */
+	/* If many may write, the engine has looked already. */
 	return result == STORE_OK && s->watched && !s->engine->many ?
 	    store_awake(s) : result;
 }

@@ -101,10 +101,7 @@ lock_row(struct store *s, enum statement which, int64_t number)
 	return number == 0 ? STORE_OK : call_write_number(s, which, number);
 }
 
-/*
- * Lock the games that are named and, if `theirs` is set, the games of the
- * players.
- */
+/* Lock the games that are named and, if asked, those of the players. */
 static enum store_result
 lock_games(struct store *s, const struct store_locks *hold)
 {
@@ -177,10 +174,7 @@ store_hold_club(struct store *s)
 	return call_run(&c);
 }
 
-/*
- * Lock those of n games (or of n players, if game is NULL) that nobody else
- * holds.
- */
+/* Lock those of n games, or players, that nobody else holds. */
 static enum store_result
 try_lock(struct store *s, const char *const *game, const int64_t *player,
     size_t n, bool *held)

@@ -41,9 +41,7 @@ name_system(int fd, char name[NAME])
 	fclose(in);
 }
 
-/*
- * Returns true if another process sees that this one has locked the first byte.
- */
+/* Does another process see that this one has locked the first byte? */
 static bool
 is_seen(int fd)
 {
@@ -99,10 +97,7 @@ store_locks(const char *path, char why[STORE_LOCKS])
 		return true;
 	other = open(name, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
 	unlink(name);
-	/*
-	 * If the two are different files, another process runs this test at
-	 * this moment.
-	 */
+	/* Two files: another process tries this at this moment. */
 	if (other != -1 && fstat(one, &is) == 0 && fstat(other, &its) == 0 &&
 	    is.st_ino == its.st_ino)
 		wrong = try_locks(one, other);

@@ -167,19 +167,13 @@ store_outbox_sending(struct store *s, struct store_outbox *row)
 		return result;
 	}
 	row->state = OUTBOX_SENDING;
-	/*
-	 * The lease runs from now on: time may have passed since the row was
-	 * claimed.
-	 */
+	/* Time may have passed since the row was claimed. */
 	if (s->engine->lease > 0)
 		row->next = time(NULL) + s->engine->lease;
 	return store_outbox_set(s, row);
 }
 
-/*
- * A lease whose end is more than a day ahead does not count: OUTBOX_DUE takes
- * such rows, too.
- */
+/* OUTBOX_DUE ignores a lease that ends in more than a day. */
 struct away {
 	int64_t now, until;
 };

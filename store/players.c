@@ -273,9 +273,7 @@ store_player_forget(struct store *s, const struct store_player *player,
 	enum store_result result;
 	struct call c;
 
-	/*
-	 * The other rows are found by the name, so the player's row comes last.
-	 */
+	/* The name finds the other rows, so it goes last. */
 	if ((result = forget(s, LETTER_FORGET, row, address, NULL)) !=
 	    STORE_OK ||
 	    (result = forget(s, ENVELOPE_FORGET, row, address, NULL)) !=

@@ -5,10 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/*
- * Returns SQL without comments and with each run of blanks as one blank.  The
- * caller frees it.
- */
+/* SQL without comments, with single blanks.  The caller frees it. */
 static char *
 squeeze(const char *sql)
 {
@@ -33,9 +30,7 @@ squeeze(const char *sql)
 	return text;
 }
 
-/*
- * Returns the beginning of the first statement at or after this place, or NULL.
- */
+/* Where the first statement at or after this place begins, or NULL. */
 static const char *
 statement_at(const char *text)
 {
@@ -85,10 +80,7 @@ find_ours(struct store *s, const char *sql, const char **next, bool *ours)
 	return STORE_OK;
 }
 
-/*
- * Check that each statement of the store is one of sqlite_schema, and that none
- * is missing.
- */
+/* Each statement of the store is one of sqlite_schema, and all are. */
 static enum store_result
 check_statements(struct store *s)
 {
@@ -106,10 +98,7 @@ check_statements(struct store *s)
 			c.result = find_ours(s, sql, &next, &ours);
 		if (c.result != STORE_OK)
 			break;
-		/*
-		 * SQLite allows no two things of one name, so counting is
-		 * enough.
-		 */
+		/* SQLite has no two of a name: counting is enough. */
 		if (!ours)
 			c.result = store_fail(s, STORE_DAMAGED, "the store "
 			    "'%s' is damaged: '%.64s' does not belong in a "

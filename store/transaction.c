@@ -112,10 +112,7 @@ store_rollback(struct store *s)
 	call_leave(s, FILE_GET);
 	memcpy(error, s->error, sizeof(error));	/* keep the reason for the
 						   rollback */
-	/*
-	 * If a callback has left its walk with longjmp(), the walk has not
-	 * ended yet.
-	 */
+	/* A walk whose callback has jumped out is still open. */
 	for (int i = 0; i < STATEMENTS; i++) {
 		if (s->inside[i])
 			s->engine->leave(s, i);

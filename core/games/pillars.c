@@ -798,7 +798,7 @@ apply_place(struct table *t, const struct move *move, struct tale *tale)
 		return DRAW;
 	}
 	if (move->word[0] == W_PASS) {
-		/* P4.2: one who cannot pay at dial 0 does not exist. */
+		/* P4.2: at dial 0 everybody can pay. */
 		assert(t->dial > 0 && t->passed[t->dial] == NONE);
 		t->passed[t->dial] = seat;
 		TELL(tale, E_BUILDER_PASSED, SEAT(seat), NUMBER(t->dial));
@@ -925,7 +925,7 @@ apply_visit(struct table *t, const struct move *move, struct tale *tale)
 	return VISIT;
 }
 
-/* P5.3.  There is one card, so nobody else is left to be asked after. */
+/* P5.3: there is one such card, so nobody else is asked after this. */
 static bool
 ask_thomas_waits(struct table *t)
 {
@@ -1155,7 +1155,7 @@ produce(struct table *t, struct tale *tale)
 	}
 }
 
-/* P5.9.  There is one such card, and no tax is ever nothing. */
+/* P5.9: there is one such card, and the tax is never 0. */
 static bool
 exempt_waits(struct table *t)
 {
@@ -1391,7 +1391,7 @@ work(struct table *t, int man, int n, struct tale *tale)
 	}
 }
 
-/* Its turn goes on in PHASES: entering BUILD begins that of another. */
+/* Returns PHASES while the turn goes on; entering BUILD begins another. */
 static enum phase
 apply_build(struct table *t, const struct move *move, struct tale *tale)
 {
@@ -1898,7 +1898,7 @@ short_of_cubes(const struct person *p, int resource, int needed,
 	    NUMBER(p->cube[resource]), NUMBER(needed), W_RESOURCE + resource);
 }
 
-/* Somebody's craftsman, or nobody's. */
+/* The reason why a craftsman is not this player's. */
 static bool
 why_not_his(const struct table *t, int man, uint8_t type, struct event *out)
 {
@@ -1908,7 +1908,7 @@ why_not_his(const struct table *t, int man, uint8_t type, struct event *out)
 	return false;
 }
 
-/* P3.3: a craftsman of this round lies somewhere. */
+/* P3.3: the reason why a craftsman is not in the pool. */
 static bool
 why_not_in_pool(const struct table *t, int man, struct event *out)
 {
@@ -1930,7 +1930,7 @@ why_not_own(const struct table *t, int man, struct event *out)
 	    E_CRAFTSMAN_NOT_OWNED, W_CRAFTSMAN + man);
 }
 
-/* A number that is asked for; 0 of a thing is nothing. */
+/* The reason against a number: 0 of a thing is nothing. */
 static bool
 why_nothing(int n, struct event *out)
 {
@@ -2200,7 +2200,7 @@ gold_worth(const struct table *t)
 	return t->round == ROUNDS ? 1 : 2;
 }
 
-/* Of a cube kept for another round. */
+/* The value of a cube that is kept for another round. */
 static int
 keeping(const struct table *t, int resource)
 {
@@ -2290,7 +2290,7 @@ man_worth(const struct table *t, const struct person *p, int man)
 	if (it->mason && !mixes_mortar(p))
 		return rounds;
 	if (man == MORTAR_MIXER || man == MORTAR_MIXER1) {
-		/* The last mixer is worth as much as the masons would lose. */
+		/* The last mortar mixer is worth what the masons would lose. */
 		const uint8_t *own = p->craftsman;
 		bool masons = set_has(own, MASON1) || set_has(own, MASON2) ||
 		    set_has(own, MASON3) || set_has(own, MASON4);
@@ -2361,7 +2361,7 @@ place_worth(const struct table *t, const struct move *m)
 	static const uint8_t first[ADVANTAGES] = {
 		[ALIENA] = 6, [TOM] = 8, [RICHARD] = 6, [ELLEN] = 1,
 		[FRANCIS] = 3, [PHILIP] = 6, [JACK] = 6, [OTTO] = 4,
-		/* these once, not in every round left */
+		/* once, and not in every round left */
 		[REMIGIUS] = 12, [EXEMPTION] = 9, [THOMAS] = 8,
 		[WOOLFAIR] = 18, [TOLEDO] = 25, [MADONNA] = 30,
 		[CEREMONY] = 8, [COMPLETION] = 10
@@ -2439,7 +2439,7 @@ harm(const struct table *t)
 	}
 }
 
-/* Gold that does not fit is worth nothing. */
+/* Gold above the limit is worth nothing. */
 static int
 trade_worth(const struct table *t, const struct move *m)
 {
@@ -2471,7 +2471,7 @@ build_worth(const struct table *t, const struct move *m)
 		return 0;
 	if (m->word[0] == W_DISCARD) {
 		n = number(m->word[1]);
-		/* Down to five and no further, the cheapest first. */
+		/* Down to five cubes and no further, the cheapest first. */
 		return -100 - price[m->word[2] - W_RESOURCE] * n -
 		    (cubes(p) - n > CUBES_KEPT ? 200 - n :
 		    10 * (CUBES_KEPT - cubes(p) + n));
@@ -2491,7 +2491,7 @@ build_worth(const struct table *t, const struct move *m)
 static int
 redraw_worth(const struct table *t, const struct move *m)
 {
-	/* Nobody has to wait for the next one that is kept. */
+	/* A builder that is kept does not have to wait. */
 	(void)t;
 	return m->word[0] == W_KEEP && m->n == 2;
 }

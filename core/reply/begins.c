@@ -76,7 +76,7 @@ reply_begins(const struct ruleset *rules, const struct words *words,
 	for (int i = 0; i < l.n; i++) {
 		const struct item *item = &l.item[i];
 
-		/* An article that leads to nothing is unknown. */
+		/* An article before an unknown word is unknown, too. */
 		if (item->kind == ITEM_IDLE || item->kind == ITEM_FIGURE ||
 		    (item->kind == ITEM_UNKNOWN && item->led))
 			continue;

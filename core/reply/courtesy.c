@@ -82,7 +82,7 @@ find_phrase(enum saying_kind kind, struct span s, const char **lang)
 	return found;
 }
 
-/* How much of s that takes; 0: there is none. */
+/* The length of such a phrase at the beginning of s; 0: none. */
 static size_t
 phrase_at(enum saying_kind kind, struct span s)
 {
@@ -124,7 +124,7 @@ is_of_name(const char *name, const char *word, size_t len)
 	return false;
 }
 
-/* A name that means something else is read as that. */
+/* A word that is a name and means something else is not a name. */
 static bool
 is_own(const struct reply_reader *reader, const char *word, size_t len)
 {
@@ -136,7 +136,7 @@ is_own(const struct reply_reader *reader, const char *word, size_t len)
 	return false;
 }
 
-/* May the word stand behind a greeting, as the name of who is greeted? */
+/* May the word after a greeting be the name of who is greeted? */
 static bool
 is_greeted(const struct reply_reader *reader, const char *word, size_t len)
 {
@@ -193,7 +193,7 @@ kind_of(const struct reply_reader *reader, struct span s, bool above)
 	}
 	if (words)
 		return COURTESY_WORDS;
-	/* "and", "to all": what they stand beside is not here. */
+	/* "and", "to all": what they belong to is not here. */
 	if (more && !name)
 		return COURTESY_OTHER;
 	return name ? COURTESY_NAME : COURTESY_MARKS;
@@ -229,7 +229,9 @@ parts_at(struct span s, size_t i)
 	    (s.at[i] != '-' || (i > 0 && s.at[i - 1] == ' '));
 }
 
-/* What stands at the beginning of s and can go, with the mark behind; or 0. */
+/*
+ * The length of a courtesy at the beginning of s, with the mark after it; or 0.
+ */
 static size_t
 head_of(const struct reply_reader *reader, struct span s, bool above)
 {
@@ -249,7 +251,7 @@ head_of(const struct reply_reader *reader, struct span s, bool above)
 	return 0;
 }
 
-/* Of s what is left when a courtesy at its end has gone; or all. */
+/* s without a courtesy at its end. */
 static size_t
 without_tail(const struct reply_reader *reader, struct span s)
 {
@@ -310,7 +312,7 @@ courtesy_cut(const struct reply_reader *reader, struct span line, bool above,
 
 /* ---- yes and no ---- */
 
-/* Of one line.  *first is set when the first phrase has said what it says. */
+/* What one line says.  *first: the first phrase has said it. */
 static void
 count_answers(struct span s, bool *is_yes, bool *is_no, bool *rest,
     bool *begins)

@@ -79,7 +79,7 @@ trim(struct span line)
 	return s;
 }
 
-/* Up to the first blank; s is trimmed. */
+/* The first word of s, which is trimmed. */
 static struct span
 first_word(struct span s)
 {
@@ -135,7 +135,7 @@ begins(const struct taking *t, struct span line)
 		}
 		line = span_skip(line, used);
 	}
-	/* No word that is cut in two. */
+	/* Cut where a word ends. */
 	if (line.len > 0)
 		n = whole;
 	if (n == 0 || *t->asked == ASKED)
@@ -364,7 +364,10 @@ attribution(const struct taking *t, const char *at, enum mark mark)
 	if (mark == MARK_ADDRESS && holds_year(line))
 		return at;
 	if (mark == MARK_QUOTED) {
-		/* It may stand one empty line above, and ends with `:`. */
+		/*
+		 * The attribution may be one empty line above, and then ends
+		 * with `:`.
+		 */
 		for (int i = 0; i < 2 && top > t->from; i++) {
 			top = line_before(t, top);
 			line = line_at(t, top, &next);
@@ -441,10 +444,7 @@ below_quotation(const struct taking *t, const char *at, bool *between)
 
 /* ---- the text taken ---- */
 
-/*
- * Put a line, trimmed, to the others, or with goes_on to the last of them, with
- * single blanks.
- */
+/* Add a line, trimmed and with single blanks; goes_on: to the last. */
 static enum reply_fault
 put_line(struct reply_lines *out, struct span line, bool goes_on)
 {
@@ -606,7 +606,7 @@ speaks(const struct taking *t, struct span line)
 	    reader->speaks(reader->ctx, line.at, line.len);
 }
 
-/* Is the line a greeting, thanks, a name?  Then what that says is noted. */
+/* Is the line a greeting, thanks or a name?  Then note what it says. */
 static bool
 is_courtesy(struct taking *t, struct own *own, struct span line, bool above)
 {
@@ -663,7 +663,7 @@ take_own(struct taking *t, struct own *own, struct span line)
 	return fault;
 }
 
-/* Take the lines that stand there, whatever stands beside them. */
+/* Take the lines of this kind, whatever else the letter has. */
 static enum reply_fault
 take_paragraphs(struct taking *t, const char *at, const char *end)
 {

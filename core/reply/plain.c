@@ -15,7 +15,7 @@ hex(char c)
 	return span_hex(span_lower(c));
 }
 
-/* The byte that stands at a `=`, or -1. */
+/* The byte that `=` and two digits stand for, or -1. */
 static int
 quoted_byte(struct span line, size_t at)
 {
@@ -143,7 +143,7 @@ single_byte(unsigned char c, enum charset charset)
 	if (charset == ASCII_ONLY)
 		return SIGN_FOREIGN;
 	/*
-	 * A letter that claims ISO-8859-1 and has these bytes means the other.
+	 * A letter with these bytes that claims ISO-8859-1 means windows-1252.
 	 */
 	if (c < 0xa0)
 		return charset == LATIN_9 || windows[c - 0x80] == 0 ?
@@ -206,7 +206,10 @@ render_plain(struct span text, const struct content *c, struct rendered *out)
 		fixed = !c->flowed || is_fixed(line);
 		if (goes_on && fixed)
 			render_character(out, '\n');
-		/* A blank that was put before a line says no more than that. */
+		/*
+		 * A blank before a line only keeps it from meaning something
+		 * else.
+		 */
 		if (c->flowed && line.len > 0 && *line.at == ' ')
 			line = span_skip(line, 1);
 		goes_on = !fixed && line.len > 0 &&

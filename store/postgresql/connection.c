@@ -162,10 +162,7 @@ postgresql_load(struct store *s)
 	s->pg->pq = &table;
 	if (loaded)
 		return STORE_OK;
-	/*
-	 * RTLD_LAZY: most of the library is never called, so this takes a tenth
-	 * of the time.
-	 */
+	/* Lazily: most of libpq is never called. */
 	if ((handle = dlopen(library, RTLD_LAZY | RTLD_LOCAL)) == NULL)
 		return not_loaded(s);
 	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
@@ -280,10 +277,7 @@ connect_to(struct postgresql *pg, const char *path, const char *host,
 	return NULL;
 }
 
-/*
- * Returns the nth of the names between commas, the only name, or "" if there is
- * none.
- */
+/* The nth of the names between commas, or the only one; "": none. */
 static void
 nth_name(const char *names, int n, char out[256])
 {
@@ -458,10 +452,7 @@ unreachable(struct store *s)
 {
 	const char *why = s->pg->pq->PQerrorMessage(s->pg->db);
 
-	/*
-	 * A server takes the options of a session; a pooler between may refuse
-	 * them.
-	 */
+	/* A pooler may refuse options that a server takes. */
 	if (strstr(why, "unsupported startup parameter") != NULL)
 		return postgresql_pooled(s);
 	if (s->mode != STORE_READ && strstr(why, "read-only") != NULL)
@@ -497,17 +488,12 @@ postgresql_connect(struct store *s)
 	    "nuncio", each, first, options, NULL };
 
 	snprintf(wait, sizeof(wait), "%d", PG_LIMIT);
-	/*
-	 * The time is for all servers together.  libpq gives each at least 2
-	 * seconds.
-	 */
+	/* The time is for all servers; libpq gives each at least 2. */
 	snprintf(each, sizeof(each), "%d", (PG_LIMIT + pg->hosts - 1) /
 	    pg->hosts);
 	snprintf(often, sizeof(often), "%d", 1 + PG_LIMIT / 4);
 	snprintf(user, sizeof(user), "%d", PG_LIMIT * 1000);
-	/*
-	 * A former owner of the database may have set a role for all sessions.
-	 */
+	/* A former owner may have set a role for all sessions. */
 	snprintf(options, sizeof(options), "-c search_path=" PG_SCHEMA
 	    ",pg_temp -c role=none -c synchronous_commit=on -c "
 	    "lock_timeout=%d -c idle_in_transaction_session_timeout=30000 -c "

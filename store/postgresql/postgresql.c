@@ -57,9 +57,7 @@ ends(struct store *s, enum store_result result)
 static bool
 within(const struct store *s)
 {
-	/*
-	 * After a lost connection this stays true, so that the caller is told.
-	 */
+	/* True after a lost connection, so that the caller is told. */
 	return s->pg != NULL && s->pg->within;
 }
 
@@ -154,10 +152,7 @@ begin_read(struct store *s)
 static enum store_result
 begin_write(struct store *s)
 {
-	/*
-	 * The transaction that made the store goes on; nobody else knows the
-	 * store yet.
-	 */
+	/* This goes on in the transaction that made the store. */
 	if (s->pg->made) {
 		s->pg->made = s->pg->shared = false;
 		s->pg->within = true;
@@ -426,10 +421,7 @@ fetch(struct store *s, struct pg_statement *st)
 	return ends(s, result);
 }
 
-/*
- * Outside of a transaction, the walk must stay open after the statement that
- * opens it.
- */
+/* Outside of a transaction, a walk outlives its statement. */
 static enum store_result
 walk(struct store *s, struct pg_statement *st)
 {

@@ -34,10 +34,7 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " position) VALUES (?1, ?2 >> 4, ?2, ?3, ?4)"
 	    " ON CONFLICT (game, era) DO UPDATE SET line = excluded.line,"
 	    " layout = excluded.layout, position = excluded.position",
-	/*
-	 * These add no row if there is one already, or if the row before it is
-	 * missing.
-	 */
+	/* No row is added if it is there, or leaves a gap. */
 	[LINE_ADD] = "INSERT INTO log (game, line, text, hash, file)"
 	    " SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = 0 OR EXISTS (SELECT 1"
 	    " FROM log WHERE game = ?1 AND line = ?2 - 1)"
@@ -53,10 +50,7 @@ const char *const postgresql_statements[STATEMENTS] = {
 #define IN_ORDER " ORDER BY g.id FOR NO KEY UPDATE OF h"
 	[HOLD_CLOCK] = "SELECT pg_advisory_xact_lock(1314213443, 2)",
 	[HOLD_CLUB] = "SELECT pg_advisory_xact_lock(1314213443, 3)",
-	/*
-	 * The same times as in OUTBOX_DUE: until then another process may be
-	 * sending the letter.
-	 */
+	/* As in OUTBOX_DUE: nobody else is sending it. */
 	[HOLD_OUTBOX] = "SELECT 1 FROM outbox WHERE outbox = ?1"
 	    " AND (state = 'waiting' OR state = 'sending')"
 	    " AND (next <= ?2 OR next > ?2 + 86400) FOR UPDATE SKIP LOCKED",

@@ -19,9 +19,7 @@
 
 extern const char postgresql_rights[];	/* as in rights.sql */
 
-/*
- * The privilege for which pg_has_role() is asked, to know who can set a role.
- */
+/* The privilege for which pg_has_role() is asked: to set a role. */
 #define CAN_SET "CASE WHEN current_setting('server_version_num')::int"	\
     " < 160000 THEN 'MEMBER' ELSE 'SET' END"
 

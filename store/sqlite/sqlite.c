@@ -45,9 +45,7 @@ sqlite_means(int rc, int error)
 		    rc == SQLITE_CONSTRAINT_TRIGGER ? STORE_TAKEN :
 		    STORE_FAILED;
 	case SQLITE_CORRUPT:
-		/*
-		 * If the disk fails to return bytes, the file is not damaged.
-		 */
+		/* A disk that fails to read does not mean damage. */
 		return error == EIO ? STORE_DISK : STORE_DAMAGED;
 	case SQLITE_ERROR:	/* the schema lacks what a statement needs */
 	case SQLITE_FORMAT:

@@ -28,9 +28,7 @@ const char *const sqlite_statements[STATEMENTS] = {
 	[ROLLBACK] = "ROLLBACK",
 	[APPLICATION] = "PRAGMA application_id",
 	[VERSION] = "PRAGMA user_version",
-	/*
-	 * The tables of ANALYZE may stay: SQLite keeps their names for itself.
-	 */
+	/* ANALYZE's tables may stay: SQLite reserves their names. */
 	[SCHEMA] = "SELECT sql, name FROM main.sqlite_schema"
 	    " WHERE sql IS NOT NULL"
 	    " AND NOT (name GLOB 'sqlite_stat[0-9]' AND type = 'table')",
@@ -40,10 +38,7 @@ const char *const sqlite_statements[STATEMENTS] = {
 	    " VALUES (?1, ?2, ?3, ?4, ?5)",
 	[FILE_ADD] = "INSERT INTO file (game, file, seat, identity, text,"
 	    " seal, first, last) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-	/*
-	 * Replace the snapshot of these 16 lines.  If there is none,
-	 * SNAPSHOT_ADD adds it.
-	 */
+	/* Replace these 16 lines' snapshot; else SNAPSHOT_ADD. */
 	[SNAPSHOT_MOVE] = "UPDATE snapshot SET line = ?2, layout = ?3,"
 	    " position = ?4 WHERE game = ?1 AND era = (?2 >> 4)",
 };

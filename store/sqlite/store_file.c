@@ -154,10 +154,7 @@ sqlite_connect(struct store *s, bool immutable)
 
 	if (name == NULL)
 		return store_no_memory(s);
-	/*
-	 * Without a mapping: if a mapped file shrinks, the process gets a
-	 * SIGBUS.
-	 */
+	/* A mapped file that shrinks is a SIGBUS: map nothing. */
 	sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);	/* it costs a lock */
 	sqlite3_config(SQLITE_CONFIG_MMAP_SIZE, (sqlite3_int64)0,
 	    (sqlite3_int64)0);
