@@ -190,10 +190,7 @@ copy_table(struct copying *work, const struct table *table)
 	return result;
 }
 
-/*
- * Copy the tables of schema.sql: the log, or all others.  SQLite's
- * sqlite_sequence is not in schema.sql; count_on() does its work.
- */
+/* Copy the tables of schema.sql: the log, or all others. */
 static enum store_result
 copy_tables(struct copying *work, bool log)
 {

@@ -301,8 +301,8 @@ postgresql_discard(struct store *s)
 		return;
 	}
 	/*
-	 * The schema belongs to the user, not to the role of the store.
-	 * COMMIT: the transaction is still open.
+	 * The user who has made the store may drop it, and its role may not.
+	 * COMMIT ends the transaction that still holds it.
 	 */
 	postgresql_exec(s, "SET ROLE NONE; DROP SCHEMA " PG_SCHEMA
 	    " CASCADE; COMMIT");
