@@ -437,21 +437,6 @@ walk_parts(struct reply_room *room, struct span body,
 
 /* ---- readings ---- */
 
-/* A reading without lines, with this fault. */
-static enum reply_fault
-nothing(struct reply *out, enum reply_fault fault, struct span word)
-{
-	out->fault = fault;
-	out->word = word;
-	out->written.n = out->joined.n = 0;
-	out->written.len = out->joined.len = 0;
-	out->differs = false;
-	out->strange_len = 0;
-	out->signs_len = 0;
-	out->more = false;
-	return fault;
-}
-
 static enum reply_fault
 read_leaf(struct reply_room *room, const struct leaf *leaf, struct reply *out)
 {
@@ -460,14 +445,14 @@ read_leaf(struct reply_room *room, const struct leaf *leaf, struct reply *out)
 	size_t len;
 
 	if (c->charset == UNREADABLE)
-		return nothing(out, REPLY_CHARSET, c->charset_at);
+		return reply_clear(out, REPLY_CHARSET, c->charset_at);
 	if (!decode(leaf->body, c->encoding, room->decoded, &len))
-		return nothing(out, REPLY_FIELD, leaf->body);
+		return reply_clear(out, REPLY_FIELD, leaf->body);
 	if (c->media != TEXT_HTML)
 		render_plain((struct span){ room->decoded, len }, c, &lines);
 	else if (!render_html((struct span){ room->decoded, len }, c->charset,
 	    &lines))
-		return nothing(out, REPLY_PARTS, (struct span){ leaf->body.at,
+		return reply_clear(out, REPLY_PARTS, (struct span){ leaf->body.at,
 		    0 });
 	own_lines_take(lines.at, lines.len, room->reader, out);
 	out->word.len = 0;
@@ -548,7 +533,7 @@ read_slot(struct reply_room *room, const struct slot *slot, struct reply *out)
 static enum reply_fault
 read_slots(struct reply_room *room, struct reply *out)
 {
-	nothing(out, REPLY_NOTHING, (struct span){ "", 0 });
+	reply_clear(out, REPLY_NOTHING, (struct span){ "", 0 });
 	for (int i = 0; i < room->slots; i++) {
 		enum reply_fault fault = read_slot(room, &room->slot[i],
 		    &room->part);
@@ -575,9 +560,9 @@ read_parts(struct reply_room *room, struct span body,
 	room->parts = room->slots = 0;
 	fault = walk_parts(room, body, content, 1, &word);
 	if (fault != REPLY_OK)
-		return nothing(out, fault, word);
+		return reply_clear(out, fault, word);
 	if (room->slots == 0)
-		return nothing(out, REPLY_NO_TEXT, word);
+		return reply_clear(out, REPLY_NO_TEXT, word);
 	return read_slots(room, out);
 }
 
@@ -770,7 +755,7 @@ reply_read(const char *text, size_t len, const struct reply_reader *reader,
 	struct span body = { text, len };
 	struct content content;
 
-	nothing(out, REPLY_NOTHING, (struct span){ text, 0 });
+	reply_clear(out, REPLY_NOTHING, (struct span){ text, 0 });
 	if (len > REPLY_MAX)
 		return out->fault = REPLY_LARGE;
 	room->reader = reader;

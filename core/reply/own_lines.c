@@ -721,6 +721,20 @@ take_all(struct taking *t, const char *lines)
 		out->fault = REPLY_ADDRESS;
 }
 
+enum reply_fault
+reply_clear(struct reply *out, enum reply_fault fault, struct span word)
+{
+	out->fault = fault;
+	out->word = word;
+	out->written.n = out->joined.n = 0;
+	out->written.len = out->joined.len = 0;
+	out->differs = false;
+	out->strange_len = 0;
+	out->signs_len = 0;
+	out->more = false;
+	return fault;
+}
+
 void
 own_lines_take(const char *lines, size_t len, const struct reply_reader *reader,
     struct reply *out)
@@ -728,13 +742,7 @@ own_lines_take(const char *lines, size_t len, const struct reply_reader *reader,
 	int asked = 0;
 	struct taking t = { reader, lines, lines + len, out, &asked, false };
 
-	out->word = (struct span){ lines, 0 };
-	out->written.n = out->joined.n = 0;
-	out->written.len = out->joined.len = 0;
-	out->differs = false;
-	out->strange_len = 0;
-	out->signs_len = 0;
-	out->more = false;
+	reply_clear(out, REPLY_OK, (struct span){ lines, 0 });
 	take_all(&t, lines);
 	if (asked == ASKED)
 		out->fault = REPLY_LONG;

@@ -8,6 +8,13 @@
 #include "core/reply/reply_types.h"
 
 /*
+ * Make a reading without lines, with this fault and the word that it is about.
+ * Returns the fault.
+ */
+enum reply_fault reply_clear(struct reply *out, enum reply_fault fault,
+    struct span word);
+
+/*
  * Take lines from the output of render.h.  Fill in fault, written, joined and
  * differs of *out.  word is left empty.
  */
