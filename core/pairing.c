@@ -10,15 +10,8 @@ enum {
 	TRIES  = 16,		/* random orders that are tried */
 	PASSES = 64,		/* most rounds of swapping */
 	SHARE  = 1000,
-	REPEAT = PAIRING_PLAYERS * PAIRING_PLAYERS * SEATS * SEATS	/* more
-									   than
-									   any
-									   other
-									   faults
-									   of
-									   a
-									   table
-									   together */
+	/* more than all other faults of a table together */
+	REPEAT = PAIRING_PLAYERS * PAIRING_PLAYERS * SEATS * SEATS
 };
 
 /* Write the hash of a label and two more parts. */

@@ -452,8 +452,8 @@ read_leaf(struct reply_room *room, const struct leaf *leaf, struct reply *out)
 		render_plain((struct span){ room->decoded, len }, c, &lines);
 	else if (!render_html((struct span){ room->decoded, len }, c->charset,
 	    &lines))
-		return reply_clear(out, REPLY_PARTS, (struct span){ leaf->body.at,
-		    0 });
+		return reply_clear(out, REPLY_PARTS,
+		    (struct span){ leaf->body.at, 0 });
 	own_lines_take(lines.at, lines.len, room->reader, out);
 	out->word.len = 0;
 	return out->fault;
