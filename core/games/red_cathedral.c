@@ -7,6 +7,7 @@
  */
 #include "core/games/red_cathedral.h"
 #include "core/games/red_cathedral_data.h"
+#include "core/set.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -854,37 +855,19 @@ section_kinds(const struct state *s, uint8_t kind[SECTIONS_MAX])
 			    i == s->start[t + 1] - 1 ? DOME : MIDDLE;
 }
 
-/* Take the k-th of n things out of a list. */
-static int
-pick(uint8_t *list, int n, int k)
-{
-	int it = list[k];
-
-	memmove(list + k, list + k + 1, n - k - 1);
-	return it;
-}
-
-static void
-count_up(uint8_t *list, int n)
-{
-	for (int i = 0; i < n; i++)
-		list[i] = i;
-}
-
 /* R1.4, R9.1 */
 static void
 deal_sections(const struct state *s, const uint8_t *number,
     uint8_t card[SECTIONS_MAX])
 {
 	static const uint8_t first[] = { 0, BASES, BASES + MIDDLES };
-	uint8_t kind[SECTIONS_MAX], pile[CARDS];
-	uint8_t left[] = { BASES, MIDDLES, DOMES };
+	uint32_t left[] = { (1 << BASES) - 1, (1 << MIDDLES) - 1,
+	    (1 << DOMES) - 1 };
+	uint8_t kind[SECTIONS_MAX];
 
-	count_up(pile, CARDS);
 	section_kinds(s, kind);
 	for (int i = 0; i < sections(s); i++)
-		card[i] = pick(pile + first[kind[i]], left[kind[i]]--,
-		    number[i]);
+		card[i] = first[kind[i]] + set_pick(&left[kind[i]], number[i]);
 }
 
 /* R1.5: the tiles that are in the game, one row each; how many. */
@@ -907,21 +890,20 @@ deal_tiles(const struct edition *e, const struct state *s,
     const uint8_t *number, uint8_t tile[SECTIONS_MAX])
 {
 	uint8_t pile[TILES];
-	int n = tile_pile(e, s, pile);
+	uint32_t left = (1 << tile_pile(e, s, pile)) - 1;
 
 	for (int i = 0; i < sections(s); i++)
-		tile[i] = pick(pile, n--, number[i]);
+		tile[i] = pile[set_pick(&left, number[i])];
 }
 
 /* R1.6, R8.1: n things in an order drawn. */
 static void
 shuffle(int n, const uint8_t *number, uint8_t *out)
 {
-	uint8_t pile[PLACES];
+	uint32_t left = (1 << n) - 1;
 
-	count_up(pile, n);
 	for (int i = 0; i < n; i++)
-		out[i] = pick(pile, n - i, number[i]);
+		out[i] = set_pick(&left, number[i]);
 }
 
 /* R1.6: first one card of each type, then their quadrants. */
