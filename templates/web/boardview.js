@@ -42,7 +42,8 @@ export function showBoard(element, seen, choose, asked, near = null) {
 		return;
 	}
 	const all = draw(seen.kit, seen.state, seen.picture, [boardWidth()]);
-	const open = choose ? all.filter((one) => isOpen(one, seen.legal)) : [];
+	const open = choose ? besides(all.filter((one) =>
+	    isOpen(one, seen.legal)), all) : [];
 	const shut = all.filter((one) => !open.includes(one));
 	const panels = [...open, ...shut];
 	const before = shown.get(element);
@@ -60,9 +61,8 @@ export function showBoard(element, seen, choose, asked, near = null) {
 	const words = inWords();
 	const boxed = (panel) => {
 		const svg = svgElement(panel, document);
-		const box = h("div", { class: panel.attrs.width > COLUMN ?
-		    "panel-box wide" : open.length === 1 && panel === open[0] ?
-		    "panel-box large" : "panel-box" }, svg);
+		const box = h("div", { class: isWide(panel) ?
+		    "panel-box wide" : "panel-box" }, svg);
 
 		if (choose)
 			makeOpen(svg, seen.legal, choose, asked);
@@ -86,6 +86,17 @@ export function showBoard(element, seen, choose, asked, near = null) {
 		    [...one.querySelectorAll("[data-label][tabindex]")])
 		    .find((one) => one.getAttribute("data-label") === focus)
 		    ?.focus();
+}
+
+const isWide = (panel) => panel.attrs.width > COLUMN;
+
+/* These, and what stands beside the last one where there is a place left. */
+function besides(open, all) {
+	const next = all.find((one) => !isWide(one) && !open.includes(one));
+	const left = boardWidth() === WIDE &&
+	    open.filter((one) => !isWide(one)).length % 2 === 1;
+
+	return left && next ? [...open, next] : open;
 }
 
 /* Mark what in the element has none of these labels: it has changed. */

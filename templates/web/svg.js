@@ -60,7 +60,7 @@ const THIN = .93;
 const MONO = .602;
 /* The sizes of board.css, bold ones and others. */
 const SIZES = { title: [15, 1], name: [12.5, 1], figure: [13, 1],
-    big: [22, 1], small: [11, THIN], tiny: [10, THIN], mini: [8, THIN] };
+    big: [22, 1], small: [11, THIN], plain: [11, THIN], tiny: [10, THIN] };
 /* Nobody can read letters that are narrowed more. */
 const NARROWEST = .75;
 

@@ -5,7 +5,7 @@
 import { axe, is, join, pictures } from "./browser.mjs";
 
 /* What axe-core complains about, in a line each. */
-async function complaints(page) {
+export async function complaints(page) {
 	await page.evaluate(axe);
 	return page.evaluate(async () => {
 		const found = await axe.run(document, { resultTypes:
