@@ -8,6 +8,7 @@
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
+#include "core/chain.h"
 #include "core/seal.h"
 #include "core/terms.h"
 #include "core/turn.h"
@@ -65,6 +66,10 @@ struct reader {
 	struct person *person;
 	size_t persons;
 	struct hashmap names, keys;	/* which person */
+	uint8_t head[HASH], hash[HASH];	/* of the chains, so far */
+	int changed;		/* the first line of the bundle of which the
+				   hash is another; 0: none */
+	int64_t changed_line;	/* and which line of the game it is */
 	struct fault *fault;
 };
 
@@ -416,6 +421,23 @@ take_setup(struct reader *b, const struct line_words *words)
 	return true;
 }
 
+/*
+ * Go on with the chain.  The audit judges it; but if the host's signature does
+ * not verify, this is where somebody has changed the bundle.
+ */
+static void
+follow_chain(struct reader *b, const struct store_line *row)
+{
+	uint8_t own[HASH];
+
+	chain_line(b->hash, row->text, row->len, b->head, own);
+	if (b->changed == 0 && memcmp(own, row->hash, HASH) != 0) {
+		b->changed = b->line - 1;
+		b->changed_line = row->line;
+	}
+	memcpy(b->hash, row->hash, HASH);
+}
+
 /* "line TEXT" or "said TEXT", then "hash HEX". */
 static bool
 take_line(struct reader *b, const char *text, size_t len, bool said)
@@ -454,6 +476,7 @@ take_line(struct reader *b, const char *text, size_t len, bool said)
 		    (long long)b->next);
 	row.hash = hash;
 	row.file = said ? b->file : 0;
+	follow_chain(b, &row);
 	memory_archive_line(b->out->kept, &row);
 	b->next++;
 	return true;
@@ -544,6 +567,10 @@ take_file(struct reader *b, const char *line, size_t len)
 	    .seal = bytes + h.text_len, .seal_len = h.seal_len,
 	    .first = h.first, .last = h.last };
 	memory_archive_file(b->out->kept, &row);
+	if (h.seat == STORE_CLOSED)
+		chain_closed(b->head, h.closed, b->head);
+	else
+		chain_file(b->head, identity, row.seal, row.seal_len, b->head);
 	b->file = h.file;
 	b->file_last = h.last;
 	return true;
@@ -684,11 +711,16 @@ take_end(struct reader *b, const char *line, size_t len)
 	body = b->at;
 	b->out->seal = ++b->line;
 	memcpy(b->out->host, word, len - 4);
-	if (seal_verify(&key, b->text, body, b->text + body, b->len - body) !=
+	if (seal_verify(&key, b->text, body, b->text + body, b->len - body) ==
 	    SEAL_OK)
+		return true;
+	if (b->changed == 0)
 		return refuse(b, "the host's signature does not verify over "
 		    "the text before it");
-	return true;
+	b->line = b->changed;
+	return refuse(b, "the host's signature does not verify: line %lld of "
+	    "the game, or the turn file before it, was changed",
+	    (long long)b->changed_line);
 }
 
 /* ---- the game as a whole */

@@ -255,7 +255,10 @@ bad "a bundle without its secret" unpublished \
 bad "a bundle with another's seal" mixed "$unsealed"
 sed 's/ host rollback \([0-9]*\) forced / host rollback \1 agreed /' \
     town.bundle >mild
-bad "force that is called agreement" mild "$unsealed"
+bad "force that is called agreement" mild "$unsealed: line"
+is "... naming the line that was changed" "$(nuncio verify mild 2>&1 |
+    sed -n 's/.*line \([0-9]*\) of the bundle.*/\1/p')" \
+    "$(grep -n ' host rollback ' town.bundle | head -n 1 | cut -d: -f1)"
 gives "66 No such file or directory" "no file" nuncio verify nothing
 
 # ---- another house
