@@ -49,7 +49,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 
 	element.append(jump);
 	fill(body, head, standing.element, element, tip.element);
-	keepInView(standing.element, aside);
+	const place = keepInView(standing.element, aside);
 
 	/* How the table was on the way here, and what is told of that. */
 	let past = [], news = { steps: [], captions: [], was: null };
@@ -359,6 +359,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		show();
 		const send = byId("send");
 
+		place();
 		send.focus();
 		if (send.href)
 			send.click();
