@@ -73,6 +73,45 @@ is "the game of nuncio(1) can be typed" \
     "$?,$(grep -c 'ben.mail\|sensible' example)" 0,2
 is "and a move is played in it" "$(grep -c ' 3 turn files' audited)" 1
 
+# ---- nuncio(1): each other line that begins with "$", and nuncio-edition(5)
+
+sed -n '/^\.Sh COMMANDS/,/^\.Sh ENVIRONMENT/p' "$top/man/nuncio.1" |
+    sed -n '/^\.Bd/,/^\.Ed/p' |
+    sed -e 's/\\e$/\\/' | sed -e :a -e '/\\$/N; s/\\\n *//; ta' |
+    sed -n 's/^\$ //p' |
+    sed 's/STORE\./nuncio.db./g; s/SOMEWHERE/away/' >shown
+sed -n '/^\.Bd/,/^\.Ed/{/^nuncio /p;}' "$top/man/nuncio-edition.5" >>shown
+is "nuncio(1) and nuncio-edition(5) show so many commands" \
+    "$(grep -c . shown)" 15
+mkdir shown.d shown.d/away
+cd shown.d || exit 1
+export NUNCIO_DB="$PWD/nuncio.db"
+nuncio init
+nuncio config address games@example.org
+for player in ana ben ben2; do
+	nuncio keygen --no-password $player
+done
+for player in ana ben; do
+	nuncio player add $player $player@example.org $player.pub
+done
+while read -r line; do
+	case $line in
+	"nuncio extend "*)	# the players have joined
+		play kingsbridge-7 ana join
+		play kingsbridge-7 ben join ;;
+	*" --to waleran.pub "*)	# another host has a store
+		nuncio -d waleran.db init
+		cp waleran.db.pub waleran.pub
+		line=$(echo "$line" | sed 's/--to/--yes &/') ;;
+	"nuncio import --take "*)
+		export NUNCIO_DB="$PWD/waleran.db"
+		nuncio config address games@shiring.example ;;
+	esac
+	sh -c "$line" >out 2>err
+	verdict "shown: $line" "$([ $? -eq 0 ] || cat err)"
+done <../shown
+cd .. || exit 1
+
 # ---- nuncio-host(8): each line that begins with "$"
 
 sed -n '/^\.Bd/,/^\.Ed/p' "$top/man/nuncio-host.8" |
