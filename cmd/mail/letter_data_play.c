@@ -25,8 +25,8 @@
 #include <string.h>
 
 enum {
-	TURN_MOST   = 400,	/* lines of a log in which a turn is looked
-				   for */
+	TURN_MOST   = 400,	/* lines of a log that are looked through for
+				   what the reader has sent */
 	PRESS_LINES = 4096	/* of a log that are looked through for what
 				   one turn file has said */
 };
@@ -273,30 +273,29 @@ compose_refusal(struct composition *w)
 }
 
 /*
- * The line with which the reader's own last turn began, all their moves in a
- * row without anybody else's between; 1 if they have not moved.  A player who
- * plays alone has one turn: the last move is its beginning.
+ * The last line up to which the reader has heard: their last own move, which
+ * was answered.  Moves that they sent early were not, where they were played.
  */
 static enum store_result
-turn_began(struct composition *w, int64_t *line)
+heard_up_to(struct composition *w, int64_t *line)
 {
 	enum store_result result;
 	struct line_words words;
 	struct store_line row;
 	int64_t at = w->r->game.said[w->seat];
 
-	*line = at > 0 ? at : 1;
-	if (w->r->fixed.seats == 1)
-		return STORE_OK;
-	for (int n = 0; n < TURN_MOST && at > 1; n++) {
-		result = read_line(w, --at, &row, &words);
+	*line = at;
+	for (int n = 0; n < TURN_MOST && at > 0; n++) {
+		result = read_line(w, at, &row, &words);
 		if (result != STORE_OK)
 			return result;
-		if (words.kind != LINE_MOVE)
-			continue;
-		if (words.seat != w->seat)
-			break;
-		*line = at;
+		/* The first line of a file of theirs. */
+		if (words.seat == w->seat && words.reading >= 0) {
+			if (!words.early)
+				break;
+			*line = at - 1;
+		}
+		at--;
 	}
 	return STORE_OK;
 }
@@ -319,8 +318,8 @@ compose_turn(struct composition *w)
 	if (w->out->nothing)
 		return STORE_OK;
 	data_game(w);
-	result = turn_began(w, &from);
-	return result != STORE_OK ? result : data_report(w, from - 1, false);
+	result = heard_up_to(w, &from);
+	return result != STORE_OK ? result : data_report(w, from, false);
 }
 
 /* The next event if nobody decides while somebody is late. */
@@ -486,10 +485,9 @@ set_resigned(struct composition *w, int64_t line)
 }
 
 /*
- * The player who decides gets the position.  The others get everybody's
- * standing, and the moves that the program made in somebody's place; the letter
- * tells the rest of the news.  A game that begins, or that somebody takes over,
- * needs the whole position.
+ * The player who decides gets the position.  The others get the moves that the
+ * program made in somebody's place; the letter tells the rest of the news.  A
+ * game that begins, or that somebody takes over, needs the whole position.
  */
 static enum store_result
 set_news(struct composition *w)

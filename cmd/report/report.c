@@ -124,16 +124,29 @@ spell(const struct language *l, json_t *into, const char *key)
 	buffer_free(&text);
 }
 
-/* The lines of a group; its verb last, as phrases are found by it. */
+enum { BESIDE = 54 };		/* columns, at least, beside a verb */
+
+/*
+ * The lines of a group, "only" if it is one and stands beside "about"; its verb
+ * last, as phrases are found by it.
+ */
 static void
 spell_group(const struct language *l, json_t *group)
 {
+	const char *text, *about;
 	json_t *move;
 	size_t i;
 
 	json_array_foreach(json_object_get(group, "moves"), i, move)
 		spell(l, move, "text");
 	spell(l, group, "verb");
+	text = json_string_value(json_object_get(json_array_get(
+	    json_object_get(group, "moves"), 0), "text"));
+	about = json_string_value(json_object_get(group, "about"));
+	if (json_array_size(json_object_get(group, "moves")) == 1 &&
+	    about != NULL && layout_columns(about, strlen(about)) +
+	    layout_columns(text, strlen(text)) < BESIDE)
+		json_object_set_new(group, "only", json_string(text));
 }
 
 /*
@@ -399,7 +412,7 @@ add_reader(const struct language *l, const struct record *r,
 			add_phrase(l, data, "drawn", r->fixed.rules->name,
 			    "draw", r->fixed.rules->draws[pending->name]);
 	}
-	if (eyes >= 0)
+	if (eyes >= 0 && report->from == 0)
 		json_object_set_new(data, "reader",
 		    json_string(r->names[eyes]));
 }
@@ -519,7 +532,7 @@ add_letter(const struct record *r, const struct report *report, int64_t since,
 	    report->intro : since == 0 && !over));
 	json_object_set_new(data, "brief", json_boolean(report->brief &&
 	    !over));
-	json_object_set_new(data, "turn", json_boolean(report->letter &&
+	json_object_set_new(data, "lean", json_boolean(report->letter &&
 	    !report->intro && !report->whole && !over));
 }
 

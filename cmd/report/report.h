@@ -33,7 +33,7 @@ struct report {
 	bool letter;		/* part of a letter; the letter itself names the
 				   game, the position and the player who
 				   decides, and has the press */
-	bool standing;		/* of a letter: only the story and one table */
+	bool standing;		/* of a letter: only the story */
 	bool idle;		/* of a letter: somebody else decides, so there
 				   are no moves and no turn file */
 	bool you;		/* of a letter: the reader is to decide */

@@ -3006,6 +3006,14 @@ picture_held(const struct table *t, struct teller *to)
 		to->number(to, "men", men(p));
 		to->number(to, "limit", men_allowed(p));
 		to->truth(to, "over", men(p) > men_allowed(p));
+		to->list(to, "cards");
+		for (int i = 0; i < CRAFTSMEN; i++)
+			if (has_man(p, i))
+				teller_word(to, NULL, W_CRAFTSMAN + i);
+		for (int i = 0; i < ADVANTAGES; i++)
+			if (has_card(p, i))
+				teller_word(to, NULL, W_ADVANTAGE + i);
+		to->close(to);
 		to->close(to);
 	}
 	to->close(to);

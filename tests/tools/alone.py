@@ -68,7 +68,8 @@ def new_letters():
 
 
 def forms(text):
-    """The moves of the list "  VERB  what it does:", each as it stands."""
+    """The moves of the list "  VERB  what it does:", each as it stands below,
+    or the only one of its verb behind the colon."""
     found, verb, wide, listed = [], None, 0, False
     for line in text.split("\n"):
         entry = re.match(r"  (\w+) {2,}(?=\S)", line)
@@ -77,6 +78,10 @@ def forms(text):
                 found.append(verb)
             verb, wide, listed = entry[1], entry.end(), False
             started = line.endswith(":")
+            only = re.search(rf": ({verb} .*)$", line)
+            if only:
+                found.append(only[1])
+                listed = True
         elif verb and line[:wide].strip() == "" and line.strip():
             said = line.strip()
             if started and said.split()[0] == verb:

@@ -9,8 +9,9 @@ arrived are counted, by the kind of letter; attachments are not read and do
 not count.  With a second argument, a folder, the letters are left there.
 
 It fails when a letter after a player's own turn is longer than 40 lines though
-somebody else decides, or when a game sends half as many lines for each turn as
-it did when each answer had the whole report: that was counted once (BEFORE).
+somebody else decides, when one that asks is longer than LONGEST, or when a game
+sends four fifths of the lines for each turn that it sent when letters had the
+whole position: that was counted once (BEFORE).
 """
 import collections
 import email
@@ -26,7 +27,9 @@ PROGRAM = os.path.abspath(sys.argv[1])
 KEEP = os.path.abspath(sys.argv[2]) if len(sys.argv) > 2 else None
 OURS = "games@example.org"
 # Lines of text for each letter from a player.
-BEFORE = {"red-cathedral": 244, "pillars": 160}
+BEFORE = {"red-cathedral": 118, "pillars": 81}
+# ... of a letter that asks for a decision; what begins a game is longer.
+LONGEST = {"red-cathedral": 80, "pillars": 60}
 BRIEF = 40
 
 
@@ -187,7 +190,8 @@ def report(table, turns):
             kind[:34], table.count[kind], lines, table.longest[kind]))
     print("  what was taken, where somebody else decides: at most %d lines" %
           table.brief)
-    return (sum(table.lines.values()) / turns < before / 2 and
+    return (sum(table.lines.values()) / turns < before * 4 / 5 and
+            table.longest["your turn"] <= LONGEST[table.ruleset] and
             0 < table.brief <= BRIEF)
 
 
