@@ -1,22 +1,23 @@
 /*
- * drawn.mjs [renew]: where each box and each label of a drawing lies, in 20
- * positions of each game and four languages, narrow and wide by turns, is what
- * tests/web/drawn.json says; `renew` writes that.  Neither a browser nor a font
- * has a part in it.
+ * drawn.mjs [renew|list]: each box and each label of a drawing lies where it
+ * lay, in 20 positions of each game and four languages, narrow and wide by
+ * turns.  Neither a browser nor a font has a part in it.
  *
- * Of each game that has `lines`, sorted: "PANEL X Y WIDTH HEIGHT" of a box, or
- * "PANEL X Y SIZE WORDS" of a label, rounded, "n" if it is a number; and
- * `drawings`, one for each position: which lines are in it in English, and
- * those more and less in each other language.  Such a list has how much each is
- * more than the one before.
+ * tests/web/drawn has a row for each panel of a position, "GAME POSITION PANEL"
+ * and a hash of its lines for each language; `renew` writes it.  The lines of a
+ * panel, sorted and once each, are "X Y WIDTH HEIGHT" of a box, and "X Y SIZE
+ * WORDS" of a label, rounded, "n" if it is a number.  `list` prints them all.
+ * To see what has moved, compare the lists of two checkouts.
  */
+import crypto from "node:crypto";
 import fs from "node:fs";
 import { done, is } from "./browser.mjs";
 import { positionsOf } from "./meaning.mjs";
 import { module } from "./modules.mjs";
 
-const KEPT = "tests/web/drawn.json";
-const OTHERS = ["de", "es", "it"];
+const KEPT = "tests/web/drawn";
+const GAMES = ["pillars", "red-cathedral"];
+const TAGS = ["en", "de", "es", "it"];
 const { Core } = await module("core.js");
 const { DRAW } = await module("draw.js");
 const { makeKit } = await module("kit.js");
@@ -64,86 +65,79 @@ function linesOf(node, x, y, scaled) {
 	}
 }
 
-/* All of a position in this language. */
+/* {panel: its lines} of a position in this language. */
 function drawn(text, tag, width) {
-	const one = core.instance();
+	const one = core.instance(), panels = {};
 
 	one.speak(tag);
 	const { position: { state, picture } } = one.open(text);
 
-	return new Set(DRAW[state.game](makeKit(one.words()), state, picture,
-	    [width]).flatMap((panel) => {
-		const name = panel.attrs.class.replace(/^panel panel-/, "");
+	for (const panel of DRAW[state.game](makeKit(one.words()), state,
+	    picture, [width])) {
+		/* Of the hands each has a name of its own, which is last. */
+		const name = panel.attrs.class.split(" ").pop()
+		    .replace(/^panel-/, "");
 
-		return [`0 0 ${width} ${Math.round(panel.attrs.height)}`,
-		    ...linesOf(panel, 0, 0, false)].map((line) =>
-		    `${name} ${line}`);
-	}));
+		panels[name] = [...panels[name] || [],
+		    `0 0 ${width} ${Math.round(panel.attrs.height)}`,
+		    ...linesOf(panel, 0, 0, false)];
+	}
+	return Object.fromEntries(Object.entries(panels).map(([name, lines]) =>
+	    [name, [...new Set(lines)].sort()]));
 }
 
-const without = (some, others) => new Set([...some].filter((one) =>
-    !others.has(one)));
+const hashOf = (lines) => crypto.createHash("sha256")
+    .update(lines.join("\n")).digest("hex").slice(0, 12);
 
-/* [{en, de, es, it}] of a game's positions. */
+/* {"GAME POSITION PANEL": {en, de, es, it}}, the lines of each. */
 function drawingsOf(game) {
-	return positionsOf(game).map((text, i) => Object.fromEntries(
-	    ["en", ...OTHERS].map((tag) => [tag, drawn(text, tag,
-		i % 2 === 0 ? 344 : 696)])));
+	const all = {};
+
+	positionsOf(game).forEach((text, i) => TAGS.forEach((tag) => {
+		const panels = drawn(text, tag, i % 2 === 0 ? 344 : 696);
+
+		for (const [name, lines] of Object.entries(panels)) {
+			const row = `${game} ${i} ${name}`;
+
+			all[row] = { ...all[row], [tag]: lines };
+		}
+	}));
+	return all;
 }
 
-function packed(drawings) {
-	const lines = [...new Set(drawings.flatMap((each) =>
-	    Object.values(each).flatMap((all) => [...all])))].sort();
-	const number = new Map(lines.map((line, i) => [line, i]));
-	const list = (some) => [...some].map((line) => number.get(line))
-	    .sort((a, b) => a - b).map((n, i, all) =>
-		i === 0 ? n : n - all[i - 1]);
-
-	return { lines, drawings: drawings.map((one) => ({ en: list(one.en),
-	    ...Object.fromEntries(OTHERS.map((tag) => [tag,
-		{ more: list(without(one[tag], one.en)),
-		    less: list(without(one.en, one[tag])) }])) })) };
-}
-
-function unpacked({ lines, drawings }) {
-	const set = (list) => {
-		let at = 0;
-
-		return new Set(list.map((n) => lines[at += n]));
-	};
-
-	return drawings.map((one) => {
-		const en = set(one.en);
-
-		return { en, ...Object.fromEntries(OTHERS.map((tag) => [tag,
-		    new Set([...without(en, set(one[tag].less)),
-			...set(one[tag].more)])])) };
-	});
-}
-
-const GAMES = ["pillars", "red-cathedral"];
-const now = Object.fromEntries(GAMES.map((game) => [game,
-    drawingsOf(game)]));
+const now = Object.assign({}, ...GAMES.map(drawingsOf));
+const hashes = Object.entries(now).map(([row, lines]) =>
+    [row, ...TAGS.map((tag) => hashOf(lines[tag] || []))].join(" "));
 
 if (process.argv[2] === "renew") {
-	fs.writeFileSync(KEPT, `${JSON.stringify(Object.fromEntries(GAMES.map(
-	    (game) => [game, packed(now[game])]))).replace(/("|\}),/g,
-	"$1,\n")}\n`);
+	fs.writeFileSync(KEPT, `${hashes.join("\n")}\n`);
 	process.exit(0);
 }
-const kept = JSON.parse(fs.readFileSync(KEPT, "utf8"));
+if (process.argv[2] === "list") {
+	for (const [row, lines] of Object.entries(now))
+		for (const tag of TAGS)
+			for (const line of lines[tag] || [])
+				console.log(`${row} ${tag} ${line}`);
+	process.exit(0);
+}
+const kept = fs.readFileSync(KEPT, "utf8").trim().split("\n");
+const column = (rows, game, k) => rows.map((row) => row.split(" "))
+    .filter(([name]) => name === game)
+    .map((words) => [...words.slice(0, 3), words[3 + k]].join(" "));
+const without = (some, others) => some.filter((one) =>
+    !others.includes(one));
 
 for (const game of GAMES) {
-	const before = unpacked(kept[game]);
+	is(`${game}: there are as many panels`, column(hashes, game, 0).length,
+	    column(kept, game, 0).length);
+	TAGS.forEach((tag, k) => {
+		const present = column(hashes, game, k);
+		const past = column(kept, game, k);
 
-	is(`${game}: there are as many positions`, now[game].length,
-	    before.length);
-	for (const tag of ["en", ...OTHERS])
 		is(`${game}, ${tag}: boxes and labels lie where they lay`,
-		    now[game].flatMap((one, i) => [
-			...[...without(one[tag], before[i][tag])].map((line) =>
-			    `position ${i} has: ${line}`),
-			...[...without(before[i][tag], one[tag])].map((line) =>
-			    `position ${i} had: ${line}`)]).join("\n"), "");
+		    [...without(present, past).map((row) => `is now: ${row}`),
+			...without(past, present).map((row) => `was: ${row}`)]
+			.join("\n"), "");
+	});
 }
 done();
