@@ -114,23 +114,6 @@ $(BUILD)/tests/unit/outbox_test $(BUILD)/tests/unit/report_test: private LDFLAGS
     -Wl,--wrap=mustache_render,--wrap=phrase_sentence \
     -Wl,--wrap=phrase_template
 
-# They write what these tests say in every language (tests/tools/texts.sh).
-TEXTS	= $(patsubst %,$(BUILD)/tests/tools/texts_%,adjudicator outbox report)
-$(TEXTS): $(BUILD)/tests/tools/texts_%: $(BUILD)/tests/unit/%_test.o \
-    $(BUILD)/tests/tools/texts.o $(LIBRARY)
-	$(say) LD $@
-	$(Q)$(CC) $(CFLAGS) $(LDFLAGS) -Wl,--wrap=language_find \
-	    -Wl,--wrap=language_page,--wrap=language_phrase \
-	    -Wl,--wrap=language_said -o $@ $< $(BUILD)/tests/tools/texts.o \
-	    $(LINK)
-$(BUILD)/tests/tools/texts_outbox $(BUILD)/tests/tools/texts_report: \
-    private LDFLAGS += -Wl,--wrap=mustache_compile,--wrap=mustache_free \
-    -Wl,--wrap=mustache_render,--wrap=phrase_sentence \
-    -Wl,--wrap=phrase_template
-
-## texts: build what writes every text, for tests/tools/texts.sh
-texts: $(TEXTS)
-
 # It counts how often a planner thinks.
 $(BUILD)/tests/unit/terms_test: private LDFLAGS += -Wl,--wrap=planner_think
 

@@ -19,14 +19,15 @@ import json
 import os
 import random
 import re
+import sqlite3
 import subprocess
 import sys
 import time
 
 import phone
-from life import asked, finish, verdict
 
 NUNCIO, TOP = sys.argv[1], sys.argv[5]
+STORE = os.path.abspath("nuncio.db")
 COUNT, WEEKS, SEED = map(int, sys.argv[2:5])
 DAYS = WEEKS * 7
 BEGIN = datetime.datetime(2026, 3, 2)           # a Monday
@@ -43,6 +44,32 @@ counted = collections.Counter()
 spent = collections.Counter()                   # seconds by command
 now = BEGIN
 started = time.monotonic()
+tests = failed = 0
+
+
+def verdict(name, faults):
+    """A test, which has failed if one of the faults says something."""
+    global tests, failed
+    faults = [fault for fault in faults if fault]
+    tests += 1
+    failed += bool(faults)
+    print(f'{"not ok" if faults else "ok"} {tests} - {name}')
+    for fault in faults[:12]:
+        print(f"# {fault}")
+    sys.stdout.flush()
+
+
+def finish():
+    """The plan, and the status."""
+    print(f"1..{tests}")
+    sys.exit(failed > 0)
+
+
+def asked(sql, *args):
+    """Rows of the store, to which the program may be writing."""
+    with sqlite3.connect(STORE, timeout=20) as store:
+        store.row_factory = sqlite3.Row
+        return store.execute(sql, args).fetchall()
 
 
 def nuncio(*args, status=0):
@@ -445,6 +472,12 @@ verdict("what was sent has come", [
     f"{row['n']} letters, and {counted['to players or the host']} came"
     for row in asked("select count(*) n from outbox where state = 'sent'")
     if row["n"] != counted["to players or the host"]])
+told = collections.Counter(
+    (row["player"], row["game"], row["line"], row["kind"], row["args"])
+    for row in asked("select * from outbox where state = 'sent' and kind in "
+                     "('turn', 'news', 'press', 'done', 'welcome', 'say')"))
+verdict("no player was told the same twice",
+        [str(one) for one, n in told.items() if n > 1])
 verdict("no game stands still", still())
 for name in "spring", "summer":
     shown = json.loads(nuncio("tournament", "show", name, "--json"))
