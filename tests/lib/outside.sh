@@ -472,6 +472,21 @@ without_secret() {
 	grep -v ' draw ' "$1" | sed '/^  keys: /,$d'
 }
 
+# sound NAME GAME: audit finds it in order, and so do both verifiers, who say the
+# same of its bundle, GAME.bundle; what nuncio said is in `verified`.
+sound() {
+	sound_status=0
+	nuncio audit "$2" >out 2>err || sound_status=$?
+	nuncio export "$2" >"$2.bundle" 2>>err || sound_status=$?
+	nuncio verify "$2.bundle" >verified 2>>err || sound_status=$?
+	python3 "$top/tests/verify.py" "$2.bundle" >seconded 2>>err ||
+	    sound_status=$?
+	without_rules verified >ours
+	without_rules seconded >theirs
+	verdict "$1" "$([ "$sound_status" -eq 0 ] || echo "$sound_status"
+	    cmp -s ours theirs || diff ours theirs | cat - err)"
+}
+
 # turn as text, signed by the player.
 turn() {
 	text "$@" >turn.text

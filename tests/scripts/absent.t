@@ -10,14 +10,6 @@ nuncio config address judge@example.org
 nuncio config host host@example.org
 regular=yes
 
-sound() {	# NAME GAME
-	{
-		nuncio audit "$2" && nuncio export "$2" >"$2.bundle" &&
-		    nuncio verify "$2.bundle" &&
-		    python3 "$top/tests/verify.py" "$2.bundle"
-	} >checked 2>&1
-	verdict "$1" "$([ $? -eq 0 ] || head -n 3 checked)"
-}
 # asks PLAYER LINE: a file of no game is taken, or refused.
 asked_days=0
 asks() {

@@ -7,18 +7,6 @@ own_time '2026-03-02 12:00:00'
 players ana ben cleo
 nuncio config address games@example.net
 
-# Both verifiers agree that the game is in order.
-sound() {	# NAME GAME
-	nuncio audit "$2" >out 2>err
-	sound_status=$?
-	nuncio export "$2" >"$2.bundle" 2>>err
-	nuncio verify "$2.bundle" >verified 2>>err
-	python3 "$top/tests/verify.py" "$2.bundle" >other 2>>err
-	verdict "$1" "$([ "$sound_status" -eq 0 ] || echo unsound
-	    without_rules verified >a; without_rules other >b
-	    cmp -s a b || diff a b)"
-}
-
 # early GAME PLAYER LINE...: sent with a reference to the last line.
 early() {
 	early_game=$1 early_player=$2

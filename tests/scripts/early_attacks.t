@@ -67,9 +67,6 @@ early_lines() {
 	nuncio log "$1" --json >log
 	lines log '$.text' | grep -c "^[0-9]* [^ ]* early .*${2-}"
 }
-sound() {	# NAME GAME
-	gives 0 "$1" nuncio audit "$2"
-}
 
 # ---- a file that somebody has seen is sent again
 

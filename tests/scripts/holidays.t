@@ -114,10 +114,7 @@ at '2027-01-05 12:00:00'
 nuncio tick >out
 
 for game in short long week later within shorter; do
-	nuncio export $game >bundle 2>err && nuncio verify bundle >ours 2>err &&
-	    python3 "$top/tests/verify.py" bundle >theirs 2>>err
-	verdict "both verifiers find $game in order" "$([ $? -eq 0 ] ||
-	    cat err ours theirs)"
+	sound "$game is in order" $game
 done
 nuncio audit >out 2>err
 verdict 'the store is in order' "$([ $? -eq 0 ] || cat out err)"

@@ -119,13 +119,7 @@ nuncio export g >g.bundle
 is "both have begun a chain" "$(grep -c '^chain: [0-9a-f]' g.bundle)" 2
 holds "who signs with minisign leaves the line as it is" says g mini join
 holds "and all play on like that" turns g 40
-nuncio export g >g.bundle
-gives 0 "the log is in order" nuncio audit g
-gives 0 "... and so is the bundle" nuncio verify g.bundle
-cp out verified
-gives 0 "... as the second verifier says" python3 "$top/tests/verify.py" \
-    g.bundle
-is "... which counts the same" "$(cat out)" "$(cat verified)"
+sound "the log is in order" g
 # What each has said, once for each time that it was new, is their chain.
 from=$(nuncio show g --json --at 0 | sed 's/.*"reference":"\([^"]*\)".*/\1/')
 for name in ana ben; do
@@ -217,13 +211,7 @@ is "... also when somebody has said something since" \
     "$(header t) $(sed -n 's/^after: \([0-9]*\)-.*/\1/p' t)" \
     "chain $((line + 1))"
 holds "... and plays on" turns h 20
-gives 0 "the log is in order" nuncio audit h
-nuncio export h >h.bundle
-gives 0 "... and so is the bundle" nuncio verify h.bundle
-cp out verified
-gives 0 "... as the second verifier says" python3 "$top/tests/verify.py" \
-    h.bundle
-is "... which counts the same" "$(cat out)" "$(cat verified)"
+sound "the log is in order" h
 nuncio verify --json h.bundle >verdict
 is "values are those of who has signed them, not of who came after" "$(
     python3 -c '

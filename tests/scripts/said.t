@@ -6,17 +6,6 @@
 own_time '2026-03-02 12:00:00'
 players ana ben cleo
 
-# Both verifiers say the same of a game that is in order.
-sound() {	# NAME GAME
-	nuncio audit "$2" >out 2>err
-	sound_status=$?
-	nuncio export "$2" >"$2.bundle" 2>>err
-	nuncio verify "$2.bundle" >verified 2>>err
-	python3 "$top/tests/verify.py" "$2.bundle" >other 2>>err
-	verdict "$1" "$([ "$sound_status" -eq 0 ] || echo unsound
-	    cmp -s verified other || diff verified other | cat - err)"
-}
-
 logged() {	# NAME GAME PATTERN: the last line of the log is so
 	holds "$1" grep -Eq -- "$3" last
 }

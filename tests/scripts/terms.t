@@ -152,11 +152,7 @@ go_on open
 nuncio show open | tr -s ' \n' '  ' >report
 fails "and the seat is open no longer" grep -qF "is open:" report
 for game in late open wait; do
-	gives 0 "audit $game" nuncio audit $game
-	nuncio export $game >$game.bundle
-	gives 0 "verify its bundle" nuncio verify $game.bundle
-	gives 0 "and the second verifier" \
-	    python3 "$top/tests/verify.py" $game.bundle
+	sound "$game is in order" $game
 done
 
 # ---- a seat that opens at once: who is told

@@ -6,19 +6,6 @@
 own_time '2026-03-02 12:00:00'
 players ana ben cleo
 
-# Both verifiers agree that the game is in order, and that what they say of
-# files taken back ends with this.
-sound() {	# NAME GAME
-	sound_name=$1 sound_game=$2
-	nuncio audit "$sound_game" >out 2>err
-	sound_status=$?
-	nuncio export "$sound_game" >"$sound_game.bundle" 2>>err
-	nuncio verify "$sound_game.bundle" >verified 2>>err
-	python3 "$top/tests/verify.py" "$sound_game.bundle" >other 2>>err
-	verdict "$sound_name" "$([ "$sound_status" -eq 0 ] || echo unsound
-	    cmp -s verified other || diff verified other)"
-}
-
 state() {
 	nuncio show "$1" --json | sed 's/.*"state"://'
 }
