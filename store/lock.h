@@ -10,7 +10,7 @@
  * All transactions take locks in one order: clock, letter, players by number,
  * the club, games by the bytes of their ids, a row of the outbox, and budgets
  * as they are needed.  So deadlocks are rare.  A transaction in a deadlock ends
- * with STORE_AGAIN.
+ * with STORE_BUSY.
  *
  * New rows need no lock: if two transactions add the same row, the second gets
  * TAKEN.

@@ -11,9 +11,8 @@ enum store_result {
 	STORE_OK,
 	STORE_NONE,		/* no such row; open: no such file */
 	STORE_TAKEN,		/* already there: a name, a file, a store */
-	STORE_BUSY,		/* another process holds a lock: try again */
-	STORE_AGAIN,		/* the transaction conflicted with another and
-				   was ended: it may succeed if repeated */
+	STORE_BUSY,		/* another process holds a lock, or got in the
+				   way: try again */
 	STORE_APART,		/* the changes are committed, but only on one
 				   server; a standby should have them, too,
 				   before anybody is told */

@@ -6,7 +6,6 @@
 #include "core/time.h"
 
 #include <jansson.h>
-#include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,10 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum {
-	TRIES = 6,	/* of a transaction that is in the way of others */
-	SENTENCE = 4096	/* bytes of a complaint, NUL included */
-};
+enum { SENTENCE = 4096 };	/* bytes of a complaint, NUL included */
 
 void
 print_clean(FILE *out, const char *fmt, ...)
@@ -41,62 +37,14 @@ print_as_json(FILE *out, json_t *value)
 	json_decref(value);
 }
 
-/* Where a transaction begins anew that the store has ended; see command.h. */
-struct guard {
-	jmp_buf here;
-	bool again;		/* STORE_AGAIN comes here */
-};
-
-static struct guard *guard;		/* of the transaction; NULL: none */
 static bool alone;			/* die_alone() */
-
-static char *held;			/* said and not told; NULL: nothing */
-
-/* If something ends the program meanwhile, this is printed all the same. */
-static void
-say_held(void)
-{
-	if (held != NULL)
-		fputs(held, stderr);
-}
-
-static bool
-hold_text(const char *text)
-{
-	bool holds = guard != NULL;
-	size_t len = held == NULL ? 0 : strlen(held);
-	char *more = holds ? realloc(held, len + strlen(text) + 1) : NULL;
-	static bool at_exit;
-
-	if (more == NULL)
-		return false;
-	if (!at_exit)
-		atexit(say_held);
-	at_exit = true;
-	held = strcpy(more + len, text) - len;
-	return true;
-}
 
 void
 complain_text(FILE *err, const char *text)
 {
-	if (hold_text(text))
-		return;
 	progress_hide();
 	fflush(stdout);		/* in the order in which they were said */
 	fputs(text, err);
-}
-
-/* Out of a guard that holds it. */
-static void
-let_go(bool say)
-{
-	char *text = held;
-
-	held = NULL;
-	if (say && text != NULL)
-		complain_text(stderr, text);
-	free(text);
 }
 
 void
@@ -180,8 +128,6 @@ die(int status, const char *fmt, ...)
 	va_start(ap, fmt);
 	vsnprintf(sentence, sizeof(sentence), fmt, ap);
 	va_end(ap);
-	guard = NULL;
-	let_go(true);
 	complain("%s", sentence);
 	if (status != EX_USAGE)
 		complain_done();
@@ -192,36 +138,6 @@ bool
 has_no_memory(void)
 {
 	return short_of_memory;
-}
-
-/*
- * False: the store has ended the transaction.  Nothing here changes between
- * setjmp() and the return to it.
- */
-static bool
-run(struct guard *g, void (*work)(void *), void *arg)
-{
-	bool ended = setjmp(g->here) == 0;
-
-	if (ended) {
-		guard = g;
-		work(arg);
-	}
-	guard = NULL;
-	let_go(ended);
-	return ended;
-}
-
-void
-command_transact(struct store *store, void (*work)(void *), void *arg)
-{
-	for (int i = 1;; i++) {
-		struct guard g = { .again = i < TRIES };
-
-		if (run(&g, work, arg))
-			return;
-		store_rollback(store);
-	}
 }
 
 void
@@ -249,7 +165,6 @@ store_status(int result)
 	case STORE_DENIED:
 		return EX_NOPERM;
 	case STORE_BUSY:
-	case STORE_AGAIN:
 	case STORE_APART:
 	case STORE_NOMEM:
 		return EX_TEMPFAIL;
@@ -291,8 +206,6 @@ command_store(struct context *context, bool write)
 void
 store_must(struct store *store, int result)
 {
-	if (result == STORE_AGAIN && guard != NULL && guard->again)
-		longjmp(guard->here, 1);
 	if (result == STORE_NOMEM)
 		no_memory();
 	if (result != STORE_OK)

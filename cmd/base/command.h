@@ -116,21 +116,16 @@ void command_did(bool done);
 void complain_done(void);
 
 /*
- * How control flows.  A function returns to its caller, except in two ways.
- *
- * die() ends the program with a sentence and a status.  Only commands call
- * die().  Functions below the commands return the faults that they find, in an
- * enum or a struct fault.  Below the commands only four kinds of failure end
- * the program, all in the same way as die(): those of the store (store_must()
- * and the functions beside it), of the host's key (cmd/umpire/host.h), of
- * memory, and of the program itself (internal_error()).  What does many things
- * does them in a child, so that one that ends it does not keep the others from
- * being done (cmd/base/series.h).
- *
- * command_transact() repeats a transaction from its beginning when the store
- * has ended that transaction in favour of another one.  In this case
- * store_must() does not return, memory of the transaction is not freed, and its
- * local variables are gone.
+ * How control flows.  A function returns to its caller, except that die() ends
+ * the program with a sentence and a status.  Only commands call die().
+ * Functions below the commands return the faults that they find, in an enum or
+ * a struct fault.  Below the commands only four kinds of failure end the
+ * program, all in the same way as die(): those of the store (store_must() and
+ * the functions beside it), of the host's key (cmd/umpire/host.h), of memory,
+ * and of the program itself (internal_error()).  Then the transaction that was
+ * open is rolled back, and its work left to whoever comes next.  What does many
+ * things does them in a child, so that one that ends it does not keep the
+ * others from being done (cmd/base/series.h).
  */
 /* Call complain() and complain_done(), and end. */
 _Noreturn void die(int status, const char *fmt, ...)
@@ -146,14 +141,6 @@ _Noreturn void die(int status, const char *fmt, ...)
 bool has_no_memory(void);
 /* From now on die() ends this process immediately and prints nothing. */
 void die_alone(void);
-
-/*
- * Do work(arg), which is one transaction from beginning to end and prints
- * nothing.  Its complaints are printed once, at its end.  The work may be
- * repeated a few times, so it first resets the data that it left in arg the
- * last time.  Calls do not nest.
- */
-void command_transact(struct store *, void (*work)(void *), void *arg);
 
 /* Print the usage lines of the command that runs, and exit with EX_USAGE. */
 _Noreturn void usage(const struct context *);

@@ -476,39 +476,20 @@ dispatch_begin(struct context *context, const struct about *about,
 		    .games = about->games }));
 }
 
-/* A block that is taken by itself. */
-struct taking {
-	struct context *context;
-	const struct block *block;
-	struct record *r;
-	struct outcome *outcome;
-};
-
-static void
-take_alone(void *arg)
-{
-	struct about about = { .games = 0 };
-	const struct taking *t = arg;
-
-	record_free(t->r);
-	outcome_free(t->outcome);
-	dispatch_about(t->block, &about);
-	dispatch_begin(t->context, &about, 0);
-	dispatch_take_within(t->context, NULL, t->block, t->r, t->outcome);
-	if (t->outcome->tried)
-		t->outcome->own = true;
-	else
-		end(t->context->store, t->outcome);
-}
-
 void
 dispatch_take(struct context *context, const struct block *block,
     struct record *r, struct outcome *outcome)
 {
-	struct taking taking = { context, block, r, outcome };
+	struct about about = { .games = 0 };
 
 	outcome_begin(outcome);
-	command_transact(context->store, take_alone, &taking);
+	dispatch_about(block, &about);
+	dispatch_begin(context, &about, 0);
+	dispatch_take_within(context, NULL, block, r, outcome);
+	if (outcome->tried)
+		outcome->own = true;
+	else
+		end(context->store, outcome);
 }
 
 void

@@ -126,7 +126,6 @@ give_to_bot(struct context *context, const struct record *r, int seat,
 
 struct looking {
 	struct context *context;
-	const char *id;		/* the game */
 	struct store_offer row;
 	int status;
 };
@@ -182,37 +181,6 @@ look_at(struct looking *looking, struct record *r, struct outcome *outcome)
 	return false;
 }
 
-static void
-look_within(void *arg)
-{
-	struct looking *looking = arg;
-	struct context *context = looking->context;
-	struct store *store = context->store;
-	struct record *r = record_new();
-	struct outcome outcome;
-	const char *address;
-	bool open;
-
-	outcome_begin(&outcome);
-	store_must(store, store_begin_game(store, looking->id));
-	if (!store_may(store, store_offer_get(store, looking->id,
-	    &looking->row)) || looking->row.until > context->now) {
-		store_rollback(store);
-		record_drop(r);
-		return;
-	}
-	open = orders_open(context, looking->id, r, &outcome) &&
-	    !game_over(&r->game) && !host_away(r, &address) &&
-	    is_free(context, r, looking->row.seat);
-	if (open && look_at(looking, r, &outcome))
-		store_must(store, store_offer_put(store, &looking->row));
-	else
-		store_must(store, store_offer_drop(store, looking->row.game));
-	outcome_free(&outcome);
-	record_drop(r);
-	store_must(store, store_commit(store));
-}
-
 /* The games with offers that are due. */
 struct offers {
 	struct offered {
@@ -225,10 +193,31 @@ static int
 look_one(struct context *context, void *arg, size_t i)
 {
 	const struct offers *offers = arg;
-	struct looking looking = { .context = context,
-	    .id = offers->game[i].id };
+	const char *id = offers->game[i].id, *address;
+	struct store *store = context->store;
+	struct looking looking = { .context = context };
+	struct store_offer *row = &looking.row;
+	struct record *r;
+	struct outcome outcome;
+	bool open;
 
-	command_transact(context->store, look_within, &looking);
+	store_must(store, store_begin_game(store, id));
+	if (!store_may(store, store_offer_get(store, id, row)) ||
+	    row->until > context->now) {
+		store_rollback(store);
+		return EX_OK;
+	}
+	r = record_new();
+	outcome_begin(&outcome);
+	open = orders_open(context, id, r, &outcome) && !game_over(&r->game) &&
+	    !host_away(r, &address) && is_free(context, r, row->seat);
+	if (open && look_at(&looking, r, &outcome))
+		store_must(store, store_offer_put(store, row));
+	else
+		store_must(store, store_offer_drop(store, row->game));
+	outcome_free(&outcome);
+	record_drop(r);
+	store_must(store, store_commit(store));
 	return looking.status;
 }
 

@@ -460,9 +460,8 @@ close_table(struct context *context, const struct table *table)
 }
 
 static void
-close_old(void *arg)
+close_old(struct context *context)
 {
-	struct context *context = arg;
 	struct store *store = context->store;
 	int64_t before = context->now - TABLES_WEEKS * 7 * (int64_t)TIME_DAY;
 	struct tables tables;
@@ -484,7 +483,7 @@ void
 tables_look(struct context *context)
 {
 	if (!clock_doubtful(context))
-		command_transact(context->store, close_old, context);
+		close_old(context);
 }
 
 /* ------------------------------------------------------------- telling */

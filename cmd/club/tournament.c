@@ -720,21 +720,12 @@ is_due(struct context *context, const struct store_tournament *row)
 	return left == 0;
 }
 
-/* One of them. */
-struct looking {
-	struct context *context;
-	const struct running *running;
-	int status;
-};
-
-static void
-look_within(void *arg)
+static int
+look_one(struct context *context, void *arg, size_t i)
 {
-	struct looking *l = arg;
-	struct context *context = l->context;
+	const struct all_running *all = arg;
 	struct store *store = context->store;
-	const char *name = l->running->name;
-	int round = l->running->round;
+	const char *name = all->row[i].name;
 	struct store_tournament row;
 	struct fault fault;
 
@@ -742,30 +733,20 @@ look_within(void *arg)
 	store_must(store, store_hold_club(store));
 	store_must(store, store_tournament_get(store, name, &row));
 	/* Somebody else may have been faster. */
-	if (row.state != TOURNAMENT_RUNNING || row.round != round ||
+	if (row.state != TOURNAMENT_RUNNING || row.round != all->row[i].round ||
 	    !is_due(context, &row)) {
 		store_rollback(store);
-		return;
+		return EX_OK;
 	}
 	if (tournament_advance(context, name, false, &fault) !=
 	    TOURNAMENT_DONE) {
 		store_rollback(store);
 		complain("the tournament '%s' cannot go on: %s", name,
 		    fault.text);
-		l->status = EX_IOERR;
-		return;
+		return EX_IOERR;
 	}
 	store_must(store, store_commit(store));
-}
-
-static int
-look_one(struct context *context, void *arg, size_t i)
-{
-	struct looking looking = { .context = context,
-	    .running = &((struct all_running *)arg)->row[i] };
-
-	command_transact(context->store, look_within, &looking);
-	return looking.status;
+	return EX_OK;
 }
 
 int

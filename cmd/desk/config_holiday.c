@@ -46,32 +46,24 @@ read_holiday(struct context *context, char **day, int days,
 		    "pause the games", HOLIDAY_LONG / TIME_DAY);
 }
 
-/* The command's action. */
-struct change {
-	struct context *context;
-	struct holiday holiday;
-};
-
 /* The same again is only told to games that missed it. */
 static void
-change_holiday(void *arg)
+change_holiday(struct context *context, const struct holiday *holiday)
 {
-	struct change *change = arg;
-	struct context *context = change->context;
 	struct store *store = context->store;
 	struct holiday now;
 	char from[TIME_TEXT], to[TIME_TEXT];
 
 	store_must(store, store_begin(store));
 	if (holiday_get(store, context->now, &now) &&
-	    now.leaves == change->holiday.leaves &&
-	    now.returns == change->holiday.returns) {
+	    now.leaves == holiday->leaves &&
+	    now.returns == holiday->returns) {
 		store_rollback(store);
 		return;
 	}
-	holiday_set(store, &change->holiday);
-	time_text(change->holiday.leaves, from);
-	time_text(change->holiday.returns, to);
+	holiday_set(store, holiday);
+	time_text(holiday->leaves, from);
+	time_text(holiday->returns, to);
 	notify_players(context, "holiday", json_pack("{ss ss}", "from", from,
 	    "to", to));
 	store_must(store, store_commit(store));
@@ -80,18 +72,18 @@ change_holiday(void *arg)
 int
 desk_holiday(struct context *context, int argc, char **argv)
 {
-	struct change change = { .context = context };
+	struct holiday holiday;
 	int status;
 
 	command_store(context, argc > 0);
 	if (argc == 0) {
-		if (holiday_get(context->store, context->now, &change.holiday))
-			say(context, &change.holiday);
+		if (holiday_get(context->store, context->now, &holiday))
+			say(context, &holiday);
 		return EX_OK;
 	}
-	read_holiday(context, argv, argc, &change.holiday);
-	command_transact(context->store, change_holiday, &change);
+	read_holiday(context, argv, argc, &holiday);
+	change_holiday(context, &holiday);
 	status = catch_up(context, NULL, NULL);
-	say(context, &change.holiday);
+	say(context, &holiday);
 	return status;
 }

@@ -24,7 +24,6 @@ struct telling {
 	const struct clock_look *gap;
 	struct buffer left;	/* games without an owner of their key, who
 				   could sign what they lost */
-	bool told;
 };
 
 /* Has a game got nothing because its host's key is lost?  Then name it. */
@@ -36,21 +35,22 @@ look_whether_left(struct telling *t, const struct record *r)
 		buffer_printf(&t->left, " %s", r->fixed.id);
 }
 
-static void
-tell(void *arg)
+/* False: another process was faster. */
+static bool
+tell(const struct telling *t)
 {
-	struct telling *t = arg;
 	struct context *context = t->context;
 	struct store *store = context->store;
 	char from[TIME_TEXT], to[TIME_TEXT];
 	char began[ZONE_MOMENT], ended[ZONE_MOMENT];
+	bool first;
 
 	time_text(t->gap->ticked, from);
 	time_text(t->gap->now, to);
 	store_must(store, store_begin_locked(store,
 	    &(struct store_locks){ .clock = true }));
-	t->told = clock_close(context, t->gap);
-	if (t->told) {
+	first = clock_close(context, t->gap);
+	if (first) {
 		notify_host(context, 0, "outage", NULL, "Nobody looked at the "
 		    "clock from %s to %s: \"nuncio tick\" did not run. All "
 		    "deadlines have moved by as much: each game has a line "
@@ -65,6 +65,7 @@ tell(void *arg)
 		    from, "to", to));
 	}
 	store_must(store, store_commit(store));
+	return first;
 }
 
 bool
@@ -74,6 +75,7 @@ outage_give(struct context *context, const struct clock_look *gap, int *status)
 	json_t *games = record_undecided(context->store), *game;
 	struct record *r = record_new();
 	size_t i;
+	bool first;
 
 	json_array_foreach(games, i, game) {
 		const char *id = json_string_value(game);
@@ -92,7 +94,7 @@ outage_give(struct context *context, const struct clock_look *gap, int *status)
 	}
 	record_drop(r);
 	json_decref(games);
-	command_transact(context->store, tell, &telling);
+	first = tell(&telling);
 	buffer_free(&telling.left);
-	return telling.told;
+	return first;
 }

@@ -21,9 +21,8 @@ struct coming {
  * as well: so it is counted before it begins.  Nobody else reads it meanwhile.
  */
 static void
-put_letter(void *arg)
+put_letter(struct coming *coming)
 {
-	struct coming *coming = arg;
 	struct store *store = coming->store;
 	enum store_result result;
 
@@ -81,7 +80,7 @@ arrive(struct context *context, const char *bytes, size_t len, int64_t size,
 	int status;
 
 	letter_identity(bytes, len, id, coming.row.hash);
-	command_transact(store, put_letter, &coming);
+	put_letter(&coming);
 	letter = coming.row.letter;
 	if (coming.known)
 		store_must(store, store_confirm(store));

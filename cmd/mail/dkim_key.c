@@ -183,9 +183,8 @@ may_ask(struct search *s, bool trusted)
 
 /* Is it known, and if not, may it be asked for? */
 static void
-look(void *arg)
+look(struct search *s)
 {
-	struct search *s = arg;
 	struct context *context = s->context;
 	struct store *store = context->store;
 	struct store_dkim_key key;
@@ -278,9 +277,8 @@ change(struct search *s, struct store_dkim_key *latest,
 
 /* The answer of the DNS becomes the stored key. */
 static void
-keep(void *arg)
+keep(struct search *s)
 {
-	struct search *s = arg;
 	struct store *store = s->context->store;
 	struct store_dkim_key latest, key = { .domain = s->domain,
 	    .selector = s->selector };
@@ -333,36 +331,28 @@ dkim_key_find(struct context *context, const char *selector, const char *domain,
 		return s.found;
 	out->fault = DKIM_OK;
 	snprintf(s.name, sizeof(s.name), "%s._domainkey.%s", selector, domain);
-	command_transact(context->store, look, &s);
+	look(&s);
 	if (!s.ask)
 		return s.found;
 	s.said = dkim_key_ask(context, selector, domain, out);
-	command_transact(context->store, keep, &s);
+	keep(&s);
 	return s.found;
-}
-
-static void
-trust(void *arg)
-{
-	const struct search *s = arg;
-	struct store *store = s->context->store;
-	struct store_dkim_key key;
-
-	store_must(store, store_begin_locked(store,
-	    &(struct store_locks){ .letter = 0 }));
-	if (get_latest(s, &key) && key.good == 0) {
-		key.good = s->context->now;
-		store_must(store, store_dkim_key_set(store, &key));
-	}
-	store_must(store, store_commit(store));
 }
 
 void
 dkim_key_trust(struct context *context, const char *selector,
     const char *domain)
 {
-	struct search s = { .context = context, .selector = selector,
+	const struct search s = { .context = context, .selector = selector,
 	    .domain = domain };
+	struct store *store = context->store;
+	struct store_dkim_key key;
 
-	command_transact(context->store, trust, &s);
+	store_must(store, store_begin_locked(store,
+	    &(struct store_locks){ .letter = 0 }));
+	if (get_latest(&s, &key) && key.good == 0) {
+		key.good = context->now;
+		store_must(store, store_dkim_key_set(store, &key));
+	}
+	store_must(store, store_commit(store));
 }

@@ -1200,19 +1200,8 @@ receive_within(struct receiving *in)
 }
 
 static void
-receive_alone(void *arg)
+receive_alone(struct receiving *in)
 {
-	struct receiving *in = arg;
-
-	in->author = in->signer = 0;
-	in->greeted = in->words = in->elsewhere = in->plain = false;
-	in->missed = in->tells = false;
-	in->host = in->fresh = false;
-	in->token[0] = '\0';
-	in->recipients = in->n_said = 0;
-	in->answers = in->verified = 0;
-	in->note = NULL;
-	in->bounce[0] = '\0';
 	dispatch_begin(in->context, &in->about, in->id);
 	receive_within(in);
 	store_must(in->context->store, store_commit(in->context->store));
@@ -1258,10 +1247,7 @@ receive(struct receiving *in, struct fault *fault)
 	}
 	if (may_be_signed(in))
 		wait_for_older(in);
-	if (in->singly)
-		receive_alone(in);
-	else
-		command_transact(context->store, receive_alone, in);
+	receive_alone(in);
 	return EX_OK;
 }
 
@@ -1355,9 +1341,8 @@ has_failed(struct again *again)
 
 /* Whoever was reading it may have finished. */
 static void
-count_try(void *arg)
+count_try(struct again *again)
 {
-	struct again *again = arg;
 	struct store *store = again->context->store;
 	struct store_letter *row = &again->row;
 
@@ -1428,7 +1413,7 @@ receive_letter(struct context *context, int64_t letter, enum receive_how how,
 		return EX_OK;
 	store_must(store, claimed);
 	if (how != RECEIVE_FRESH)
-		command_transact(store, count_try, &again);
+		count_try(&again);
 	if (again.read)
 		status = try_letter(context, &again.row, bytes, len, fault);
 	store_must(store, store_letter_leave(store, letter));

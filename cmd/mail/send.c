@@ -109,24 +109,17 @@ left(const struct store_outbox *row)
 }
 
 /*
- * The present state of a row.  A row that was dropped, forgotten or sent in the
- * meantime stays as it is, or forgotten text would come back, and sent letters
- * would be sent again.  So does a row that another process has changed, as that
- * one sends it now; but if the letter was sent, it was sent.
+ * Write down the present state of a row.  A row that was dropped, forgotten or
+ * sent in the meantime stays as it is, or forgotten text would come back, and
+ * sent letters would be sent again.  So does a row that another process has
+ * changed, as that one sends it now; but if the letter was sent, it was sent.
+ * False: it is not ours any more.
  */
-struct setting {
-	struct store *store;
-	const struct store_outbox *row;
-	struct left left;
-	bool set;
-};
-
-static void
-set_row(void *arg)
+static bool
+commit(struct context *context, const struct store_outbox *row,
+    struct left left)
 {
-	struct setting *setting = arg;
-	struct store *store = setting->store;
-	const struct store_outbox *row = setting->row;
+	struct store *store = context->store;
 	enum store_result result;
 	struct left now;
 
@@ -135,26 +128,14 @@ set_row(void *arg)
 	result = store_outbox_goes(store, row->outbox, &now.tries, &now.next);
 	if (result != STORE_TAKEN)
 		store_must(store, result);
-	setting->set = result != STORE_TAKEN && (row->state == OUTBOX_SENT ||
-	    (now.tries == setting->left.tries &&
-	    now.next == setting->left.next));
-	if (!setting->set) {
+	if (result == STORE_TAKEN || (row->state != OUTBOX_SENT &&
+	    (now.tries != left.tries || now.next != left.next))) {
 		store_rollback(store);
-		return;
+		return false;
 	}
 	store_must(store, store_outbox_set(store, row));
 	store_must(store, store_commit(store));
-}
-
-/* False: it is not ours any more. */
-static bool
-commit(struct context *context, const struct store_outbox *row,
-    struct left left)
-{
-	struct setting setting = { context->store, row, left, false };
-
-	command_transact(context->store, set_row, &setting);
-	return setting.set;
+	return true;
 }
 
 static enum send_result
@@ -181,29 +162,25 @@ hand_over(struct store *store, const struct ways *ways,
 	return send_maildir(ways->maildir, name, row->bytes, row->len, error);
 }
 
-/* A letter that is given up. */
-struct failure {
-	struct context *context;
-	const struct store_outbox *row;
-	const char *to, *error;
-};
-
-/* The host is told of it, once a day; but not of a letter to the host. */
+/*
+ * The host is told of a letter that is given up, once a day; but not of a
+ * letter to the host.
+ */
 static void
-tell_failed(void *arg)
+tell_failed(struct context *context, const struct store_outbox *row,
+    const char *to)
 {
-	const struct failure *f = arg;
-	struct store *store = f->context->store;
-	bool told = strcmp(f->row->kind, outbox_kinds[TELL_HOST]) == 0;
+	struct store *store = context->store;
+	bool told = strcmp(row->kind, outbox_kinds[TELL_HOST]) == 0;
 
 	store_must(store, store_begin_beside(store));
-	if (!told && !notify_host_told(f->context, "failed",
-	    f->context->now - TIME_DAY))
-		notify_host(f->context, 0, "failed", NULL, "Letter %lld "
+	if (!told && !notify_host_told(context, "failed",
+	    context->now - TIME_DAY))
+		notify_host(context, 0, "failed", NULL, "Letter %lld "
 		    "to %s could not be sent and is given up: %s. \"nuncio "
 		    "outbox\" lists all that could not be sent; you get no "
 		    "other letter about this today.",
-		    (long long)f->row->outbox, f->to, f->error);
+		    (long long)row->outbox, to, row->error);
 	store_must(store, store_commit(store));
 }
 
@@ -228,14 +205,10 @@ put_off(struct context *context, struct store_outbox *row, struct left left,
 	if (!commit(context, row, left))
 		return SEND_LATER;
 	if (result == SEND_NEVER) {
-		struct failure failure = { context, row, to, error };
-
-		command_transact(context->store, tell_failed, &failure);
-	}
-	if (result == SEND_NEVER)
+		tell_failed(context, row, to);
 		complain("letter %lld to '%s' is given up: %s",
 		    (long long)row->outbox, to, error);
-	else if (first)
+	} else if (first)
 		complain("letter %lld to '%s' did not go and will be tried "
 		    "again: %s", (long long)row->outbox, to, error);
 	return result;
@@ -316,18 +289,13 @@ struct due {
  * in every run, and no run could record it.
  */
 static void
-claim(void *arg)
+claim(struct due *due)
 {
-	struct due *due = arg;
 	struct store *store = due->context->store;
 	struct store_outbox *row = &due->row;
 	struct message *made = &due->made;
 	enum store_result result;
 
-	message_free(made);
-	memset(made, 0, sizeof(*made));
-	due->ready = false;
-	due->status = EX_OK;
 	result = store_outbox_claim(store, due->outbox, due->context->now,
 	    row);
 	due->claimed = result != STORE_TAKEN;
@@ -423,7 +391,7 @@ work_on(struct due *due)
 	struct store_outbox *row = &due->row;
 	char error[200] = "";
 
-	command_transact(due->context->store, claim, due);
+	claim(due);
 	if (due->status != EX_OK) {
 		message_free(&due->made);
 		return;

@@ -266,42 +266,19 @@ begin_within(struct context *context, const struct variant *variant,
 	return begun;
 }
 
-/* A game that is begun by itself. */
-struct beginning {
-	struct context *context;
-	const struct variant *variant;
-	const char *id;
-	const char *const *players;
-	bool no_join;
-	struct outcome *outcome;
-};
-
-static void
-begin_alone(void *arg)
-{
-	const struct beginning *b = arg;
-	struct store *store = b->context->store;
-
-	outcome_free(b->outcome);
-	memset(b->outcome, 0, sizeof(*b->outcome));
-	store_must(store, store_begin_beside(store));
-	if (begin_within(b->context, b->variant, b->id, b->players,
-	    b->no_join, b->outcome)) {
-		command_does("there is a new game '%s'", b->id);
-		store_must(store, store_commit(store));
-	} else
-		store_rollback(store);
-}
-
 void
 begin_new(struct context *context, const struct variant *variant,
     const char *id, const char *const *players, bool no_join,
     struct outcome *outcome)
 {
-	struct beginning beginning = { context, variant, id, players, no_join,
-	    outcome };
+	struct store *store = context->store;
 
 	memset(outcome, 0, sizeof(*outcome));
-	command_transact(context->store, begin_alone, &beginning);
+	store_must(store, store_begin_beside(store));
+	if (begin_within(context, variant, id, players, no_join, outcome)) {
+		command_does("there is a new game '%s'", id);
+		store_must(store, store_commit(store));
+	} else
+		store_rollback(store);
 	memcpy(outcome->game, id, strlen(id) + 1);
 }

@@ -148,23 +148,15 @@ must_tell(const struct context *context, const struct store_clock *row)
 	    context->now < row->told - BACK;
 }
 
-struct ticking {
-	struct context *context;
-	struct clock_look *out;
-	bool tell;
-};
-
-static void
-tick(void *arg)
+bool
+clock_tick(struct context *context, struct clock_look *now)
 {
-	struct ticking *t = arg;
-	struct context *context = t->context;
-	struct clock_look *now = t->out;
+	struct store *store = context->store;
 	struct store_clock row;
+	bool tell = false;
 
-	t->tell = false;
 	/* All but this goes on meanwhile; whoever comes second looks again. */
-	store_must(context->store, store_begin_locked(context->store,
+	store_must(store, store_begin_locked(store,
 	    &(struct store_locks){ .clock = true }));
 	look(context, &row, now);
 	switch (now->state) {
@@ -180,22 +172,14 @@ tick(void *arg)
 			begin_gap(context, now);
 		break;
 	default:
-		t->tell = must_tell(context, &row);
-		if (!t->tell)
+		tell = must_tell(context, &row);
+		if (!tell)
 			break;
 		tell_host(context, now);
 		set(context, row.ticked, row.gap, context->now);
 	}
-	store_must(context->store, store_commit(context->store));
-}
-
-bool
-clock_tick(struct context *context, struct clock_look *out)
-{
-	struct ticking t = { context, out, false };
-
-	command_transact(context->store, tick, &t);
-	return t.tell;
+	store_must(store, store_commit(store));
+	return tell;
 }
 
 bool

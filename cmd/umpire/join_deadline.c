@@ -162,49 +162,42 @@ struct joining {
 	size_t n, size;
 };
 
-/* One of them. */
-struct looking {
-	struct context *context;
-	const struct joining_game *row;
-	bool again;		/* more is due */
-};
-
-/* A game to which another process writes now is left to the next run. */
-static void
-look_within(void *arg)
+/*
+ * One step in one of them; true: more is due.  A game to which another process
+ * writes now is left to the next run.
+ */
+static bool
+look_within(struct context *context, const struct joining_game *game)
 {
-	struct looking *looking = arg;
-	struct context *context = looking->context;
 	struct store *store = context->store;
-	const char *id = looking->row->id;
+	const char *id = game->id;
 	struct store_join_deadline row;
-	bool held;
+	bool held, again;
 
-	looking->again = false;
 	store_must(store, store_begin_beside(store));
 	store_must(store, store_try_lock_games(store, &id, 1, &held));
 	/* Somebody else may have been faster. */
 	if (!held || !store_may(store, store_join_deadline_get(store,
-	    looking->row->game, &row)) || !row.waits ||
+	    game->game, &row)) || !row.waits ||
 	    row.next > context->now) {
 		store_rollback(store);
-		return;
+		return false;
 	}
-	looking->again = look(context, &row);
-	store_must(store, looking->again ?
+	again = look(context, &row);
+	store_must(store, again ?
 	    store_join_deadline_put(store, &row) :
 	    store_join_deadline_drop(store, row.game));
 	store_must(store, store_commit(store));
+	return again;
 }
 
 static int
 look_one(struct context *context, void *arg, size_t i)
 {
 	const struct joining *joining = arg;
-	struct looking looking = { context, &joining->row[i], true };
 
-	while (looking.again)
-		command_transact(context->store, look_within, &looking);
+	while (look_within(context, &joining->row[i]))
+		continue;
 	return EX_OK;
 }
 

@@ -321,13 +321,10 @@ carry(const struct carrying *c)
 }
 
 static void
-carry_alone(void *arg)
+carry_alone(const struct carrying *c)
 {
-	const struct carrying *c = arg;
 	struct store *store = c->context->store;
 
-	record_free(c->r);
-	outcome_free(c->outcome);
 	outcome_begin(c->outcome);
 	store_must(store, store_begin_game(store, c->game));
 	carry(c);
@@ -348,11 +345,10 @@ carry_out(struct context *context, const char *game,
     const struct order *order, bool once, struct record *r,
     struct outcome *outcome)
 {
-	struct carrying carrying = { .context = context, .game = game,
+	const struct carrying carrying = { .context = context, .game = game,
 	    .order = order, .once = once, .r = r, .outcome = outcome };
 
-	outcome_begin(outcome);
-	command_transact(context->store, carry_alone, &carrying);
+	carry_alone(&carrying);
 }
 
 void
@@ -362,8 +358,7 @@ orders_make_up(struct context *context, const char *game, int64_t from,
 	struct carrying carrying = { .context = context, .game = game,
 	    .from = from, .to = to, .r = r, .outcome = outcome };
 
-	outcome_begin(outcome);
-	command_transact(context->store, carry_alone, &carrying);
+	carry_alone(&carrying);
 }
 
 void

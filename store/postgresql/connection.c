@@ -90,7 +90,7 @@ postgresql_meaning(struct store *s, const PGresult *answer)
 		    "name",
 		    s->path, text);
 	if (strcmp(state, "40001") == 0 || strcmp(state, "40P01") == 0)
-		return store_fail(s, STORE_AGAIN, "another transaction got in "
+		return store_fail(s, STORE_BUSY, "another transaction got in "
 		    "the way in the store '%s': %s; try again", s->path, text);
 	/* The server stops, has too many connections, or has no memory. */
 	if (begins(state, "08") || begins(state, "57P") ||

@@ -13,7 +13,7 @@
  * lock see what its last holder left.
  *
  * If there is a deadlock in spite of this, the server ends one of the
- * transactions, which then begins anew (STORE_AGAIN).
+ * transactions (STORE_BUSY), and its work is left to whoever comes next.
  *
  * On this engine any error ends a transaction.  So a row that may exist already
  * is added without an error (postgresql_ways), and any other error sets

@@ -332,40 +332,6 @@ what_dies_in_a_series_ends_alone_and_leaves_nothing(void **state)
 	    STORE_NONE);
 }
 
-/* The first two times others are in the way. */
-static void
-work_that_complains(void *arg)
-{
-	struct store *s = t.context.store;
-	int *n = arg;
-
-	assert_int_equal(store_begin(s), STORE_OK);
-	complain("a test: this is said once");
-	store_must(s, ++*n < 3 ? STORE_AGAIN : STORE_OK);
-	assert_int_equal(store_commit(s), STORE_OK);
-}
-
-static void
-what_is_done_again_is_complained_of_once(void **state)
-{
-	FILE *said = tmpfile();
-	int own = dup(STDERR_FILENO), n = 0, lines = 0;
-	char line[80];
-
-	(void)state;
-	assert_non_null(said);
-	dup2(fileno(said), STDERR_FILENO);
-	command_transact(t.context.store, work_that_complains, &n);
-	dup2(own, STDERR_FILENO);
-	close(own);
-	rewind(said);
-	while (fgets(line, sizeof(line), said) != NULL)
-		lines++;
-	fclose(said);
-	assert_int_equal(n, 3);
-	assert_int_equal(lines, 1);
-}
-
 /* ---- what a letter costs */
 
 /* Signatures that were looked at, and walks through all players. */
@@ -572,7 +538,6 @@ main(void)
 		TEST(of_files_that_are_not_looked_at_the_author_is_told),
 		TEST(all_good_files_of_a_letter_are_taken),
 		TEST(what_dies_in_a_series_ends_alone_and_leaves_nothing),
-		TEST(what_is_done_again_is_complained_of_once),
 		TEST(what_waits_is_due_in_the_order_in_which_it_came),
 	};
 

@@ -1826,8 +1826,8 @@ each_word_of_a_server_means_something(void **state)
 		const char *word;
 		enum store_result is;
 	} says[] = {
-		{ "55P03", STORE_BUSY }, { "40001", STORE_AGAIN },
-		{ "40P01", STORE_AGAIN }, { "40003", STORE_BUSY },
+		{ "55P03", STORE_BUSY }, { "40001", STORE_BUSY },
+		{ "40P01", STORE_BUSY }, { "40003", STORE_BUSY },
 		{ "08006", STORE_BUSY }, { "57P03", STORE_BUSY },
 		{ "57014", STORE_BUSY }, { "53200", STORE_BUSY },
 		{ "53300", STORE_BUSY }, { "53100", STORE_FULL },

@@ -373,9 +373,8 @@ go_on(const struct doing *doing)
 }
 
 static void
-act_within(void *arg)
+act_within(const struct doing *doing)
 {
-	const struct doing *doing = arg;
 	struct store *store = doing->context->store;
 
 	store_must(store, store_begin_beside(store));
@@ -396,7 +395,7 @@ act_on_players(struct context *context, int argc, char **argv)
 	doing.name = argv[optind];
 	doing.player = argv + optind + 1;
 	doing.players = argc - 1;
-	command_transact(context->store, act_within, &doing);
+	act_within(&doing);
 	return EX_OK;
 }
 
@@ -410,7 +409,7 @@ act(struct context *context, int argc, char **argv)
 	doing.name = argv[optind];
 	if (next)
 		doing.round = strtol(argv[optind + 1], NULL, 10);
-	command_transact(context->store, act_within, &doing);
+	act_within(&doing);
 	return EX_OK;
 }
 

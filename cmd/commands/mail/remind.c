@@ -215,31 +215,6 @@ rows_of_one(const struct list *list, size_t first)
 	return n;
 }
 
-/* One player, in one transaction. */
-struct reminding {
-	struct context *context;
-	const struct store_reminder *row;	/* the first of the player */
-	size_t n;				/* ... of so many */
-	int status;
-};
-
-/* A player to whom another process writes now gets that letter. */
-static void
-remind_within(void *arg)
-{
-	struct reminding *r = arg;
-	struct store *store = r->context->store;
-	bool held;
-
-	r->status = EX_OK;
-	store_must(store, store_begin_beside(store));
-	store_must(store, store_try_lock_players(store, &r->row->player, 1,
-	    &held));
-	if (held)
-		r->status = remind(r->context, r->row, r->n, NULL);
-	store_must(store, store_commit(store));
-}
-
 /* The rows by player: where[i] is the first of player i. */
 struct players {
 	const struct list *list;
@@ -247,16 +222,24 @@ struct players {
 	size_t n, size;
 };
 
+/* A player to whom another process writes now gets that letter. */
 static int
 remind_one(struct context *context, void *arg, size_t i)
 {
 	const struct players *all = arg;
-	struct reminding r = { .context = context,
-	    .row = &all->list->row[all->where[i]],
-	    .n = rows_of_one(all->list, all->where[i]) };
+	const struct store_reminder *row = &all->list->row[all->where[i]];
+	struct store *store = context->store;
+	int status = EX_OK;
+	bool held;
 
-	command_transact(context->store, remind_within, &r);
-	return r.status;
+	store_must(store, store_begin_beside(store));
+	store_must(store, store_try_lock_players(store, &row->player, 1,
+	    &held));
+	if (held)
+		status = remind(context, row, rows_of_one(all->list,
+		    all->where[i]), NULL);
+	store_must(store, store_commit(store));
+	return status;
 }
 
 static void

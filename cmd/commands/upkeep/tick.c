@@ -217,9 +217,8 @@ hold(struct acting *acting)
 }
 
 static void
-count_try(void *arg)
+count_try(struct acting *acting)
 {
-	struct acting *acting = arg;
 	struct store *store = acting->context->store;
 
 	if (!hold(acting))
@@ -249,9 +248,8 @@ act(struct acting *acting)
 }
 
 static void
-act_within(void *arg)
+act_within(struct acting *acting)
 {
-	struct acting *acting = arg;
 	struct record *r = acting->r;
 	struct store *store = acting->context->store;
 
@@ -278,9 +276,9 @@ act_one(struct context *context, void *arg, size_t i)
 	struct acting acting = { .context = context,
 	    .id = due->game[i].id, .r = record_new() };
 
-	command_transact(context->store, count_try, &acting);
+	count_try(&acting);
 	while (acting.held) {
-		command_transact(context->store, act_within, &acting);
+		act_within(&acting);
 		if (!acting.held || !acting.r->ponders)
 			break;
 		if (game_alone(&acting.r->game))
@@ -328,9 +326,8 @@ act_all(struct context *context)
  * waits.
  */
 static void
-forget(void *arg)
+forget(struct context *context)
 {
-	struct context *context = arg;
 	struct store *store = context->store;
 	int64_t old = context->now - config_keep(store);
 
@@ -374,7 +371,7 @@ cmd_tick(struct context *context, int argc, char **argv)
 	note(&status, tournaments_look(context));
 	/* A clock that is wrong may say of all that it is old. */
 	if (!clock_doubtful(context))
-		command_transact(context->store, forget, context);
+		forget(context);
 	language_end();
 	return status;
 }
