@@ -129,6 +129,12 @@ server_database() {	# NAME
 	    datname = '$1'")" ] || server_sql postgres "create database \"$1\""
 }
 
+# server_database_of STORE: the name of its database
+server_database_of() {
+	server_of=${1#*@/}
+	echo "${server_of%%\?*}"
+}
+
 # A store that came there as rows has a role of its own again.
 server_own() {	# DATABASE
 	"$program" -d "postgresql://nuncio@/$1?host=$server" host wake
@@ -152,8 +158,7 @@ server_twin() {	# FROM TO
 # have text and the server's have bytes they see views with text; and it has
 # the functions that they use.
 server_data() {
-	server_of=${1#*@/}
-	server_of=${server_of%%\?*}
+	server_of=$(server_database_of "$1")
 	if ! [ -e "$server/asked.$server_of" ] &&
 	    [ -n "$("$server_bin/psql" -qAtX -d "$1" -c \
 	    "select 1 where to_regclass('nuncio.log') is not null

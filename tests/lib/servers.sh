@@ -50,31 +50,43 @@ places_begin() {
 	server_sql postgres "create role replicator replication login"
 }
 
-# second_begin: there is another, $second, made of what the first is now, which
+# follow NAME: there is another, $at_NAME, made of what the first is now, which
 # follows it.
-second_begin() {
-	place b
-	second=$at_b
-	as pg_basebackup -h "$server" -R -c fast -D "$second/d" >out 2>&1 &&
-	    as pg_ctl -D "$second/d" -l "$second/log" start >out 2>&1 || {
-		echo "Bail out! the second server does not start"
+follow() {
+	place "$1"
+	as pg_basebackup -h "$server" -R -c fast -D "$place_at/d" >out 2>&1 &&
+	    as pg_ctl -D "$place_at/d" -l "$place_at/log" start >out 2>&1 || {
+		echo "Bail out! another server does not start"
 		exit 1
 	}
+}
+
+# second_begin: there is one such, $second.
+second_begin() {
+	follow b
+	second=$at_b
 }
 
 second_sql() {	# SQL [DATABASE]
 	as psql -h "$second" -d "${2:-postgres}" -qAtXc "$1"
 }
 
-# Wait until it has all that the first one has; else it says so.
-second_follows() {
-	second_to=$(server_sql postgres "select pg_current_wal_lsn()")
+# follows FOLDER: wait until the server there has all that the first one has;
+# else it says so.
+follows() {
+	follows_to=$(server_sql postgres "select pg_current_wal_lsn()")
 	for _ in $(seq 200); do
-		[ "$(second_sql "select pg_last_wal_replay_lsn() >=
-		    '$second_to'")" = t ] && return
+		[ "$(as psql -h "$1" -qAtXc "select pg_last_wal_replay_lsn() >=
+		    '$follows_to'")" = t ] && return
 		sleep 0.05
 	done
 	echo "it does not follow"
+}
+
+# pressed GAME PLAYER WORD: a turn file t, in which the player says that word.
+pressed() {
+	text "$1" "$2" "$(reference "$1")" "press all: $3" >turn.text
+	nuncio sign -k "$2.key" turn.text >t
 }
 
 # typed WORD: run the block with that in it.  A, B and C are the servers' names;

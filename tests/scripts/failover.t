@@ -19,14 +19,9 @@ nuncio config address games@example.org
 nuncio config host host@example.org
 nuncio new --no-join pillars g ana ben -o first=0 >out
 nuncio new --no-join pillars h ana ben -o first=0 >out
-name=${NUNCIO_DB#*@/}
-name=${name%%\?*}
+name=$(server_database_of "$NUNCIO_DB")
 one="postgresql://nuncio@/$name?host=$server"
 two="postgresql://nuncio@/$name?host=$second"
-pressed() {	# GAME PLAYER WORD
-	text "$1" "$2" "$(reference "$1")" "press all: $3" >turn.text
-	nuncio sign -k "$2.key" turn.text >t
-}
 # What was committed long ago, and fills what this machine remembers of it.
 pressed g ana first
 nuncio submit t >out 2>err
@@ -40,7 +35,7 @@ is "more than a megabyte is halved" "$(wc -c <older) $(wc -c \
     wc -c) + $(tail -c 524288 older | sed 1d | wc -c)))"
 is "... between lines, and the newer half stays" \
     "$(sed '$d' nuncio.db.written)" "$(tail -c 524288 older | sed 1d)"
-verdict "the second server has it" "$(second_follows)"
+verdict "the second server has it" "$(follows "$second")"
 
 # ---- the standby falls behind, and takes the place
 

@@ -16,24 +16,22 @@ players ana ben
 nuncio config host host@example.org
 nuncio new --no-join pillars g ana ben -o first=0 >out
 nuncio new --no-join pillars h ana ben -o first=0 >out
-pressed() {	# GAME WORD
-	text "$1" ana "$(reference "$1")" "press all: $2" >turn.text
-	nuncio sign -k ana.key turn.text >t
+taken() {	# GAME WORD
+	pressed "$1" ana "$2"
 	nuncio submit t >out 2>err
 }
-pressed g before
+taken g before
 
 # ---- a base backup, and a mistake
 
 typed archive_command
-pressed h kept
+taken h kept
 moment=$(server_sql postgres "select clock_timestamp()")
 lost=$(($(last_line g) + 1))
-pressed g lost
-text g ana "$(reference g)" "press all: behind it" >turn.text
-nuncio sign -k ana.key turn.text >behind
-name=${NUNCIO_DB#*@/}
-name=${name%%\?*}
+taken g lost
+pressed g ana "behind it"
+mv t behind
+name=$(server_database_of "$NUNCIO_DB")
 server_sql "$name" "set session_replication_role = replica;
     delete from nuncio.letter; delete from nuncio.outbox;
     truncate nuncio.player cascade"
@@ -62,6 +60,6 @@ is "what came after the moment is gone" "$(nuncio log g --json |
     grep -cE '"(before|lost)"')" 1
 gives "65 The host has gone back to a backup" "a file for it is refused" \
     nuncio submit behind
-gives 0 "the game goes on" pressed g again
+gives 0 "the game goes on" taken g again
 gives 0 "and all is in order" nuncio audit
 done_testing

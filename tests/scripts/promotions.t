@@ -8,22 +8,11 @@ ENGINE=sqlite		# until there is a server
 . "$top/tests/lib/servers.sh"
 server_needed
 places_begin
-follow() {	# NAME: another server, which follows the first
-	place "$1"
-	eval "follow_at=\$at_$1"
-	as pg_basebackup -h "$server" -R -c fast -D "$follow_at/d" \
-	    >out 2>&1 && as pg_ctl -D "$follow_at/d" -l "$follow_at/log" start \
-	    >out 2>&1 || {
-		echo "Bail out! another server does not start"
-		exit 1
-	}
-}
 ENGINE=postgresql
 players ana ben
 nuncio config address games@example.org
 nuncio config host host@example.org
-name=${NUNCIO_DB#*@/}
-name=${name%%\?*}
+name=$(server_database_of "$NUNCIO_DB")
 for game in g h; do
 	nuncio new --no-join pillars $game ana ben -o first=0 >out
 done
@@ -32,19 +21,6 @@ on() {	# FOLDER[,FOLDER]: the store's name there
 }
 at() {	# FOLDER SQL
 	as psql -h "$1" -d "$name" -qAtXc "$2"
-}
-has_all() {	# FOLDER: until it has all that the first one has
-	has_to=$(server_sql postgres "select pg_current_wal_lsn()")
-	for _ in $(seq 200); do
-		[ "$(at "$1" "select pg_last_wal_replay_lsn() >=
-		    '$has_to'")" = t ] && return
-		sleep 0.05
-	done
-	echo "it does not follow"
-}
-pressed() {	# GAME WORD
-	text "$1" ana "$(reference "$1")" "press all: $2" >turn.text
-	nuncio sign -k ana.key turn.text >t
 }
 told() {	# FOLDER: how many letters about a loss the host has
 	at "$1" "select count(*) from nuncio.outbox where kind = 'host' and
@@ -60,8 +36,8 @@ machine() {
 }
 follow b
 follow c
-verdict "the second server has it all" "$(has_all "$at_b")"
-verdict "so has the third" "$(has_all "$at_c")"
+verdict "the second server has it all" "$(follows "$at_b")"
+verdict "so has the third" "$(follows "$at_c")"
 NUNCIO_DB=$(on "$server,$at_b,$at_c")
 gives 0 "a machine looks at the first" machine late tick
 
@@ -71,7 +47,7 @@ lose "$server"
 at "$at_b" "select pg_promote()" >out
 gives 0 "time passes on the second" nuncio tick
 for word in one two three; do
-	pressed g $word
+	pressed g ana $word
 	gives 0 "'$word' is taken there" nuncio submit t
 done
 first=$(($(nuncio log g | wc -l) - 3))
@@ -97,7 +73,7 @@ is "the other has lost nothing" \
 is "the host has one letter" "$(told "$at_c")" 1
 gives 0 "it is not told again" nuncio tick
 is "the host still has one letter" "$(told "$at_c")" 1
-pressed g four
+pressed g ana four
 gives 0 "the game goes on" nuncio submit t
 
 # ---- the second comes back

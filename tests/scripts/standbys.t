@@ -44,10 +44,6 @@ import json, sys
 print(*(r["grade"] for r in json.load(sys.stdin) if r["check"] == "standby"))'
 }
 is "the doctor finds it in order" "$(standing)" ok
-pressed() {
-	text g ana "$(reference g)" "press all: $1" >turn.text
-	nuncio sign -k ana.key turn.text >t
-}
 stop() {	# FOLDER
 	as pg_ctl -D "$1/d" -m fast stop >out 2>err
 }
@@ -56,19 +52,20 @@ start() {
 }
 stop "$at_c"
 verdict "one goes away" "$(following "$at_a" 1)"
-pressed one
+pressed g ana one
 gives 0 "and nobody notices" nuncio submit t
 is "nor does the doctor" "$(standing)" ok
 stop "$at_b"
 verdict "both are away" "$(following "$at_a" 0)"
-pressed two
+pressed g ana two
 gives "75 has written it, but" "nothing is answered as safe" nuncio submit t
 is "and the doctor says why" "$(standing)" wrong
 start "$at_b"
 verdict "one is back" "$(following "$at_a" 1)"
-gives "65 This very file was taken before" "and what was written is safe" \
-    nuncio submit t
-pressed three
+nuncio submit t >out 2>err
+is "and what was written is safe" $? 0
+verdict "... and was taken before" "$(lacks "This very file was taken before")"
+pressed g ana three
 gives 0 "as is what is new" nuncio submit t
 
 # ---- the first one is lost, and one takes its place
@@ -76,7 +73,7 @@ gives 0 "as is what is new" nuncio submit t
 lose "$at_a"
 start "$at_c"
 gives 0 "what is read is served" nuncio show g
-pressed four
+pressed g ana four
 gives "75 is a standby, which can only be read" "what writes waits" \
     nuncio submit t
 typed "pg_ctl -D DATA promote"
@@ -99,7 +96,7 @@ verdict "both follow" "$(following "$at_b" 2)"
 is "the doctor finds it in order" "$(standing)" ok
 stop "$at_c"
 verdict "the one goes away" "$(following "$at_b" 1)"
-pressed five
+pressed g ana five
 gives 0 "and the old first has what is written" nuncio submit t
 NUNCIO_DB="postgresql://games@/nuncio?host=$at_a"
 is "... to the byte" "$(nuncio log g | cksum)" \

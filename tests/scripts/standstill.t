@@ -11,8 +11,7 @@ ENGINE=postgresql
 players ana ben
 nuncio config address games@example.org
 nuncio new --no-join pillars g ana ben -o first=0 >out
-name=${NUNCIO_DB#*@/}
-name=${name%%\?*}
+name=$(server_database_of "$NUNCIO_DB")
 # The limit of 20 seconds is one second here.
 export CHANCE_PACE=20
 pressed() {	# WORD: a turn file that says it
