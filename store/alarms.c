@@ -35,13 +35,7 @@ each_game(struct store *s, enum statement which, int64_t at,
 	struct call c = call_begin(s, which);
 
 	put_number(&c, at);
-	while (call_row(&c)) {
-		const char *id = take_string(&c);
-
-		if (c.result != STORE_OK || fn(arg, id) != 0)
-			break;
-	}
-	return call_end(&c);
+	return call_strings(&c, fn, arg);
 }
 
 enum store_result

@@ -216,6 +216,18 @@ call_string(struct call *c, const char **out)
 }
 
 enum store_result
+call_strings(struct call *c, int (*fn)(void *, const char *), void *arg)
+{
+	while (call_row(c)) {
+		const char *text = take_string(c);
+
+		if (c->result != STORE_OK || fn(arg, text) != 0)
+			break;
+	}
+	return call_end(c);
+}
+
+enum store_result
 call_write_number(struct store *s, enum statement which, int64_t number)
 {
 	struct call c = call_write(s, which);

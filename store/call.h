@@ -136,6 +136,9 @@ enum store_result call_none(struct call *);
  */
 enum store_result call_number(struct call *, int64_t most, int64_t *out);
 enum store_result call_string(struct call *, const char **out);
+/* Pass each row, which is a string, to fn, until it does not return 0. */
+enum store_result call_strings(struct call *, int (*fn)(void *, const char *),
+    void *arg);
 /* Call call_write(), put one number or two, and call call_run(). */
 enum store_result call_write_number(struct store *, enum statement,
     int64_t number);

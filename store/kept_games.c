@@ -172,14 +172,15 @@ store_status_each(struct store *s, const char *id,
 	return call_end(&c);
 }
 
+/* Walk through the rows of a statement that takes one number. */
 static enum store_result
-each_due(struct store *s, enum statement which, int64_t at,
+each_status(struct store *s, enum statement which, int64_t number,
     int (*fn)(void *arg, const struct store_status *), void *arg)
 {
 	struct call c = call_begin(s, which);
 	struct store_status status;
 
-	put_number(&c, at);
+	put_number(&c, number);
 	CALL_EACH(&c, take_status, &status, fn, arg);
 	return call_end(&c);
 }
@@ -188,26 +189,21 @@ enum store_result
 store_status_late(struct store *s, int64_t at,
     int (*fn)(void *arg, const struct store_status *), void *arg)
 {
-	return each_due(s, STATUS_LATE, at, fn, arg);
+	return each_status(s, STATUS_LATE, at, fn, arg);
 }
 
 enum store_result
 store_status_desk(struct store *s, int64_t at,
     int (*fn)(void *arg, const struct store_status *), void *arg)
 {
-	return each_due(s, STATUS_DESK, at, fn, arg);
+	return each_status(s, STATUS_DESK, at, fn, arg);
 }
 
 enum store_result
 store_status_joins(struct store *s, int most,
     int (*fn)(void *arg, const struct store_status *), void *arg)
 {
-	struct call c = call_begin(s, STATUS_JOINS);
-	struct store_status status;
-
-	put_number(&c, most);
-	CALL_EACH(&c, take_status, &status, fn, arg);
-	return call_end(&c);
+	return each_status(s, STATUS_JOINS, most, fn, arg);
 }
 
 enum store_result

@@ -192,13 +192,7 @@ store_player_games(struct store *s, int64_t player,
 	struct call c = call_begin(s, PLAYER_GAMES);
 
 	put_number(&c, player);
-	while (call_row(&c)) {
-		const char *id = take_string(&c);
-
-		if (c.result != STORE_OK || fn(arg, id) != 0)
-			break;
-	}
-	return call_end(&c);
+	return call_strings(&c, fn, arg);
 }
 
 enum store_result
