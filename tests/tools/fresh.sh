@@ -58,7 +58,7 @@ sed -n '/^## A game of your own/,/^## /s/^    //p' README.md >/srv/first
 mkdir "$HOME/first"
 cd "$HOME/first"
 sh -e /srv/first >/srv/first.log 2>&1
-grep 'won\|in order' reports /srv/first.log
+grep 'winner\|in order' reports /srv/first.log
 nuncio -d first.db status --json | grep -q '"pending":null'
 END_TYPED
 
