@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-static const char chain[] = "chain: ?", reveal[] = "reveal: ";
-
 /* May the draft begin a chain of pledges, and is its file accepted? */
 static bool
 may_begin(const struct game *game, int seat)
@@ -31,10 +29,10 @@ ask_for(const struct game *game, int seat, struct ask *out)
 	game_pledge_from(game, seat, from);
 	if (may_begin(game, seat)) {
 		memcpy(out->after, from, sizeof(from));
-		text_puts(&t, chain);
+		text_puts(&t, "value: ?");
 	} else if (game_due(game, seat, due)) {
 		hash_text(due, hex);
-		text_puts(&t, reveal);
+		text_puts(&t, "value: ");
 		text_puts(&t, from);
 		text_puts(&t, " ");
 		text_add(&t, hex, (size_t)2 * REVEAL_DUE);

@@ -15,7 +15,7 @@ struct ask {
 					   the last one; or, if a chain may
 					   begin, the line that a chain must
 					   refer to */
-	char line[ASK_TEXT];		/* "chain: ?", "reveal: REFERENCE DUE",
+	char line[ASK_TEXT];		/* "value: ?", "value: REFERENCE DUE",
 					   or "" */
 };
 

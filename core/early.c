@@ -305,8 +305,7 @@ take_file(struct reader *r)
 {
 	const struct turn *turn = r->turn;
 
-	if (turn->draws == DRAWS_CHAIN || turn->draws == DRAWS_END ||
-	    turn->draws == DRAWS_REVEAL)
+	if (turn->draws == DRAWS_VALUE || turn->draws == DRAWS_END)
 		return wrong(r, EARLY_DRAWS, &turn->line[0],
 		    whole(&turn->line[0]));
 	if (!take_decision(r))

@@ -89,7 +89,7 @@ enum early_fault {
 				   another decision */
 	EARLY_PRICE,		/* "for at most" without a number, after
 				   several moves, or in a game without costs */
-	EARLY_DRAWS,		/* its header says "chain:" or "reveal:" */
+	EARLY_DRAWS,		/* its header says "value:" */
 	EARLY_FAULTS
 };
 struct early_error {

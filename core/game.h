@@ -85,7 +85,8 @@ struct game_file {
 					   reading; in a replay, the log's */
 	char language[LINE_LANGUAGE];
 	uint32_t after;			/* the line that it refers to */
-	enum turn_draws draws;		/* "chain:", "reveal:" or none */
+	enum turn_draws draws;		/* its "value:"; DRAWS_SILENT once it
+					   has begun a chain */
 	uint8_t value[HASH];		/* ... and the hash there */
 	bool joins;			/* its line is a join */
 	bool begun;			/* the log has a line from it */

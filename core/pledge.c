@@ -61,32 +61,32 @@ game_file_header(struct game_file *file, const struct turn *turn)
 	memcpy(file->value, turn->value, HASH);
 }
 
+/* A value in this file is R(0), as none of this key's can be due. */
+static bool
+begins_chain(const struct game *game, const struct game_file *file)
+{
+	return game_may_pledge(game, file->seat) &&
+	    (game->pledge[file->seat].first || file->joins);
+}
+
 const char *
 game_file_may(const struct game *game, const struct game_file *file)
 {
 	uint8_t due[HASH], answered[HASH];
 
-	switch (file->draws) {
-	case DRAWS_CHAIN:
-		if (!is_free(game, file->seat))
-			return "chain_none";
-		if (!game_may_pledge(game, file->seat) ||
-		    (!game->pledge[file->seat].first && !file->joins))
-			return "chain_late";
-		return file->after == game->pledge[file->seat].line ? NULL :
-		    "chain_after";
-	case DRAWS_END:
-		return is_free(game, file->seat) ? NULL : "chain_none";
-	case DRAWS_REVEAL:
-		if (!is_free(game, file->seat) ||
-		    !game_due(game, file->seat, due))
-			return "reveal_none";
-		reveal_answers(file->value, answered);
-		return memcmp(answered, due, HASH) == 0 ? NULL :
-		    "reveal_wrong";
-	default:
+	if (file->draws != DRAWS_VALUE && file->draws != DRAWS_END)
 		return NULL;
-	}
+	if (!is_free(game, file->seat))
+		return "value_none";
+	if (file->draws == DRAWS_END)
+		return NULL;
+	if (begins_chain(game, file))
+		return file->after == game->pledge[file->seat].line ? NULL :
+		    "value_after";
+	if (!game_due(game, file->seat, due))
+		return "value_none";
+	reveal_answers(file->value, answered);
+	return memcmp(answered, due, HASH) == 0 ? NULL : "value_wrong";
 }
 
 /* A new chain: no value of it is out, and it has heard of none. */
@@ -107,6 +107,7 @@ pledge_file(struct game *game)
 {
 	struct game_file *file = game->file;
 	struct game_pledge *p;
+	bool begins;
 
 	/* An earlier owner could have searched for one that suits. */
 	if (file->early || game_file_may(game, file) != NULL)
@@ -114,11 +115,13 @@ pledge_file(struct game *game)
 	if (file->seat < 0 || file->seat >= SEATS || file->early)
 		return;
 	p = &game->pledge[file->seat];
+	begins = begins_chain(game, file);
 	p->first = false;
-	if (file->draws == DRAWS_CHAIN) {
+	if (file->draws == DRAWS_VALUE && begins) {
 		begin_chain(game, file->seat);
 		p->state = game_joined(game) ? PLEDGE_WAITS : PLEDGE_HOLDS;
 		memcpy(p->due, file->value, HASH);
+		file->draws = DRAWS_SILENT;
 	} else if (file->draws == DRAWS_END && p->state != PLEDGE_NONE)
 		p->state = PLEDGE_ENDED;
 }
@@ -128,7 +131,7 @@ pledge_move(struct game *game, int seat)
 {
 	struct game_pledge *p = &game->pledge[seat];
 
-	if (game->file->draws != DRAWS_REVEAL || p->shown)
+	if (game->file->draws != DRAWS_VALUE || p->shown)
 		return;
 	p->shown = true;
 	memcpy(p->next, game->file->value, HASH);

@@ -5,10 +5,11 @@
  * chain (chain.h).
  *
  * A letter seat has no key to make values from, so it pledges no chain.  Any
- * other seat pledges a chain with "chain:" in the header of a file.  This file
- * is the seat's join, or the first file after the seat has got a new player or
- * key.  The file refers to the line that brought the player or the key, so that
- * a player who is asked again can only repeat the same chain.
+ * other seat pledges a chain with "value: HASH" in the header of a file that is
+ * the seat's join, or its first file after it has got a new player or key.  In
+ * any other file this line is the next value of the chain.  The file refers to
+ * the line that brought the player or the key, so that a player who is asked
+ * again can only repeat the same chain.
  *
  * If a chain is pledged after all have joined, its values are revealed, but do
  * not enter draws at first.  Whoever pledges it may know values of friends, and
@@ -53,18 +54,17 @@ bool game_may_pledge(const struct game *, int seat);
 /* Returns true if it is certain that no seat will add anything to draws. */
 bool game_unpledged(const struct game *);
 
-/* Copy the "chain:" or "reveal:" of a turn file's header. */
+/* Copy the "value:" of a turn file's header. */
 void game_file_header(struct game_file *, const struct turn *);
 
 /*
  * Returns NULL if the next file may have this header, else a word for the
  * reason why not:
  *
- *	"chain_none"	this seat cannot pledge a chain
- *	"chain_late"	the seat has pledged, or it is too late to pledge
- *	"chain_after"	the file refers to the wrong line
- *	"reveal_none"	no value of the seat is due
- *	"reveal_wrong"	another value is due
+ *	"value_none"	this seat adds nothing to draws, or no value is due and
+ *			no chain can begin here
+ *	"value_after"	the file begins a chain, but refers to the wrong line
+ *	"value_wrong"	another value is due
  */
 const char *game_file_may(const struct game *, const struct game_file *);
 
@@ -74,8 +74,8 @@ void pledge_chain(const struct game *, uint8_t chain[HASH]);
 /*
  * The steps of a game call these functions:
  *
- *	pledge_file()	when a file is opened; the file's header counts if
- *			game_file_may() allows it
+ *	pledge_file()	when a file is opened; its header counts if
+ *			game_file_may() allows it, and a chain begins here
  *	pledge_move()	when the open file has a move
  *	pledge_draw()	when a draw comes next, which uses the revealed values
  *	pledge_renew()	when the secret changes, so that no draw uses these

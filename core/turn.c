@@ -165,9 +165,9 @@ read_name(struct span s, char out[TURN_NAME + 1])
 }
 
 /* The first three must be there; the others may. */
-enum { GAME, PLAYER, AFTER, WANTED, TONGUE = WANTED, CHAIN, REVEAL, KEYS };
+enum { GAME, PLAYER, AFTER, WANTED, TONGUE = WANTED, VALUE, KEYS };
 static const char *const keys[KEYS] = { "game", "player", "after",
-    "language", "chain", "reveal" };
+    "language", "value" };
 
 /* The key of a header line, or KEYS; *value: what follows the colon. */
 static int
@@ -203,36 +203,25 @@ read_language(struct span s, char out[TURN_LANGUAGE + 1])
 	return true;
 }
 
-/* "chain: ..." */
 static bool
-read_chain(struct span s, struct turn *out)
+read_value(struct span s, struct turn *out)
 {
 	out->draws = span_is(s, "-") ? DRAWS_END : span_is(s, "?") ?
-	    DRAWS_ASK_CHAIN : DRAWS_CHAIN;
-	return out->draws != DRAWS_CHAIN || read_bytes(s, out->value, HASH);
-}
-
-/* "reveal: ..." */
-static bool
-read_reveal(struct span s, struct turn *out)
-{
-	out->draws = DRAWS_REVEAL;
-	if (read_bytes(s, out->value, HASH))
+	    DRAWS_ASK_CHAIN : DRAWS_VALUE;
+	if (out->draws != DRAWS_VALUE || read_bytes(s, out->value, HASH))
 		return true;
-	out->draws = DRAWS_ASK_REVEAL;
+	out->draws = DRAWS_ASK_VALUE;
 	return read_asked(s, out);
 }
 
-/* Read a value that may be there. */
+/* Read a line that may be there. */
 static enum turn_fault
 read_option(int key, struct span value, struct turn *out)
 {
 	if (key == TONGUE)
 		return read_language(value, out->language) ? TURN_OK :
 		    TURN_BAD_LANGUAGE;
-	if (key == CHAIN)
-		return read_chain(value, out) ? TURN_OK : TURN_BAD_CHAIN;
-	return read_reveal(value, out) ? TURN_OK : TURN_BAD_REVEAL;
+	return read_value(value, out) ? TURN_OK : TURN_BAD_VALUE;
 }
 
 struct header {
@@ -278,8 +267,6 @@ take_key(struct header *h, int key, struct span line, struct span value,
 		return wrong(error, TURN_TWICE, no, word);
 	h->no[key] = no;
 	h->value[key] = value;
-	if (h->no[CHAIN] != 0 && h->no[REVEAL] != 0)
-		return wrong(error, TURN_BOTH_DRAWS, no, word);
 	if (key >= WANTED)
 		fault = read_option(key, value, out);
 	else if (has_wanted(h))
@@ -287,11 +274,9 @@ take_key(struct header *h, int key, struct span line, struct span value,
 	if (fault != TURN_OK)
 		return wrong(error, fault, h->no[key], h->value[key]);
 	/* A file for no game takes no part in draws. */
-	if (out->game[0] == '-' && out->draws != DRAWS_SILENT) {
-		key = h->no[CHAIN] != 0 ? CHAIN : REVEAL;
-		return wrong(error, TURN_NO_DRAWS, h->no[key],
-		    h->value[key]);
-	}
+	if (out->game[0] == '-' && out->draws != DRAWS_SILENT)
+		return wrong(error, TURN_NO_VALUE, h->no[VALUE],
+		    h->value[VALUE]);
 	return TURN_OK;
 }
 
@@ -405,16 +390,15 @@ static void
 put_draws(struct printer *p, const struct turn *t)
 {
 	static const char *const begin[] = {
-		[DRAWS_SILENT] = "", [DRAWS_CHAIN] = "\nchain: ",
-		[DRAWS_END] = "\nchain: -", [DRAWS_REVEAL] = "\nreveal: ",
-		[DRAWS_ASK_CHAIN] = "\nchain: ?",
-		[DRAWS_ASK_REVEAL] = "\nreveal: "
+		[DRAWS_SILENT] = "", [DRAWS_VALUE] = "\nvalue: ",
+		[DRAWS_END] = "\nvalue: -", [DRAWS_ASK_CHAIN] = "\nvalue: ?",
+		[DRAWS_ASK_VALUE] = "\nvalue: "
 	};
 
 	put_text(p, begin[t->draws]);
-	if (t->draws == DRAWS_CHAIN || t->draws == DRAWS_REVEAL)
+	if (t->draws == DRAWS_VALUE)
 		put_hex(p, t->value, HASH);
-	if (t->draws == DRAWS_ASK_REVEAL) {
+	if (t->draws == DRAWS_ASK_VALUE) {
 		put_text(p, t->from);
 		put_text(p, " ");
 		put_hex(p, t->due, REVEAL_DUE);
@@ -625,8 +609,8 @@ answer(struct turn *t, const uint8_t seed[REVEAL_SEED])
 		t->draws = DRAWS_SILENT;
 		return TURN_OK;
 	}
-	if (t->draws == DRAWS_ASK_REVEAL) {
-		t->draws = DRAWS_REVEAL;
+	if (t->draws == DRAWS_ASK_VALUE) {
+		t->draws = DRAWS_VALUE;
 		return reveal_find(seed, t->game, t->from, t->due, t->value) ?
 		    TURN_OK : TURN_OTHER_KEY;
 	}
@@ -636,7 +620,7 @@ answer(struct turn *t, const uint8_t seed[REVEAL_SEED])
 	put_text(&p, "-");
 	put(&p, t->hash, TURN_DIGITS + 1);
 	reveal_begin(seed, t->game, t->from, t->value);
-	t->draws = DRAWS_CHAIN;
+	t->draws = DRAWS_VALUE;
 	return TURN_OK;
 }
 
@@ -652,7 +636,7 @@ turn_fill(char text[TURN_MAX], size_t *len, const uint8_t seed[REVEAL_SEED],
 
 	if ((fault = turn_parse(text, *len, &t, error)) != TURN_OK)
 		return fault;
-	if (t.draws != DRAWS_ASK_CHAIN && t.draws != DRAWS_ASK_REVEAL)
+	if (t.draws != DRAWS_ASK_CHAIN && t.draws != DRAWS_ASK_VALUE)
 		return TURN_OK;
 	if ((fault = answer(&t, seed)) != TURN_OK)
 		return wrong(error, fault, 0, nothing);

@@ -8,7 +8,7 @@
  *	player: ana
  *	after: 41-9f3c2a7e11d04b5c8a60f2e97d13c4ab
  *	language: de			(if its moves are in one)
- *	reveal: dc7de61f4b51f0f0...	(what its seat adds to the draws)
+ *	value: dc7de61f4b51f0f0...	(what its seat adds to the draws)
  *	nimm stein 3
  *	end
  *	(its seal: see seal.h)
@@ -72,16 +72,14 @@ enum turn_fault {
 	TURN_BAD_AFTER,		/* word: not NUMBER-DIGITS, 8 to 32 of them */
 	TURN_BAD_DATE,		/* word: not YYYY-MM-DD; game is "-" */
 	TURN_BAD_LANGUAGE,	/* word: not a tag such as "de" or "pt-BR" */
-	TURN_BAD_CHAIN,		/* word: not 64 digits, "-" or "?" */
-	TURN_BAD_REVEAL,	/* word: neither 64 digits nor the form of a
-				   draft */
-	TURN_BOTH_DRAWS,	/* word: "chain" or "reveal" after the other */
-	TURN_NO_DRAWS,		/* word: "chain" or "reveal"; game is "-" */
+	TURN_BAD_VALUE,		/* word: not 64 digits, "-", nor what stands in
+				   drafts */
+	TURN_NO_VALUE,		/* word: that of "value"; game is "-" */
 	TURN_TRAILING,		/* word: something after "end" */
 	/* of a draft, from turn_fill() */
 	TURN_OTHER_KEY,		/* the draft asks for a value of the chain of
 				   another key */
-	TURN_SHORT_AFTER,	/* "chain: ?" with an "after:" that does not
+	TURN_SHORT_AFTER,	/* "value: ?" with an "after:" that does not
 				   have all of its digits */
 	TURN_FAULTS
 };
@@ -101,19 +99,20 @@ struct turn_line {
 };
 
 /*
- * The part of a header that concerns the draws (reveal.h).  DRAWS_ASK_CHAIN and
- * DRAWS_ASK_REVEAL stand in drafts.  turn_fill() replaces them when the draft
- * is signed.  If they are not replaced, they have no effect.
+ * The line "value:" of a header, which concerns the draws (reveal.h).
+ * DRAWS_ASK_CHAIN and DRAWS_ASK_VALUE stand in drafts.  turn_fill() replaces
+ * them when the draft is signed.  If they are not replaced, they have no
+ * effect.
  */
 enum turn_draws {
-	DRAWS_SILENT,		/* neither "chain:" nor "reveal:" */
-	DRAWS_CHAIN,		/* "chain: HASH": a chain begins with value */
-	DRAWS_END,		/* "chain: -": this key reveals no more */
-	DRAWS_REVEAL,		/* "reveal: HASH": value */
-	DRAWS_ASK_CHAIN,	/* "chain: ?": a chain may begin here */
-	DRAWS_ASK_REVEAL	/* "reveal: REFERENCE DUE": asks for the value
-				   that answers the hash beginning with due, in
-				   the chain of the file that refers to from */
+	DRAWS_SILENT,		/* there is no such line */
+	DRAWS_VALUE,		/* HASH: the next value, or R(0) in a file that
+				   can begin a chain (pledge.h) */
+	DRAWS_END,		/* "-": this key reveals no more */
+	DRAWS_ASK_CHAIN,	/* "?": a chain may begin here */
+	DRAWS_ASK_VALUE		/* REFERENCE DUE: asks for the value that
+				   answers the hash beginning with due, in the
+				   chain of the file that refers to from */
 };
 
 /* A turn file as read.  Strings end with a NUL. */
@@ -143,8 +142,7 @@ struct turn {
  * - Trailing blanks and the final line end may be there or not.
  * - The header may have upper case and extra blanks.
  * - The keys of the header may be in any order.
- * - "language:" and one of "chain:" and "reveal:" may stand anywhere before the
- *   lines.
+ * - "language:" and "value:" may stand anywhere before the lines.
  *
  * The text must begin with the line "nuncio turn" and end with "end".  If the
  * result is TURN_OK, *out is filled in, and its lines point into text.
@@ -210,10 +208,10 @@ bool turn_asks(struct turn *, bool *hint);
  * player's key.  text has *len bytes as turn_print() writes them.  seed is the
  * first half of the secret key.
  *
- *	"chain: ?" becomes the beginning of this key's chain.  The request is
+ *	"value: ?" becomes the beginning of this key's chain.  The request is
  *	removed if the file only asks questions.  It is also removed from a file
  *	with "resign" or "key", because the key reveals nothing after these.
- *	"reveal: REFERENCE DUE" becomes the value that answers DUE.  The request
+ *	"value: REFERENCE DUE" becomes the value that answers DUE.  The request
  *	is removed if the file has no move, or has a line "forecast", "hint" or
  *	"early": files that only ask, or are for later, must reveal nothing.
  *

@@ -326,13 +326,14 @@ class File:
         self.seat = HOST if m[2] is None else int(m[2])
         self.text, self.seal, self.moves, self.drawn = text, seal, False, False
         self.says_move = False  # the line of it that was met last
+        self.begins = False     # its value is R(0) of a chain
         lines = text.replace(b'\r\n', b'\n').split(b'\n')
         need(lines[0].rstrip(b' \t').lower() == b'nuncio turn' and
              all(printable(line) for line in lines), 'this is no turn file')
         lines = [line for line in (s.strip(b' \t\r') for s in lines[1:])
                  if line]
         head = {}
-        more = re.compile(rb'(language|chain|reveal)\s*:\s*(.*)', re.I)
+        more = re.compile(rb'(language|value)\s*:\s*(.*)', re.I)
         self.language, self.draws, self.value = None, None, None
         while lines and (len(head) < 3 or more.fullmatch(lines[0])):
             line = lines.pop(0)
@@ -385,17 +386,14 @@ class File:
                  'it has two languages, or one that is none')
             self.language = value
             return
-        need(self.draws is None, 'it has two lines for draws')
-        m = re.fullmatch(HASH, value.lower())
-        if m:
-            self.draws, self.value = word, bytes.fromhex(value.decode())
-        elif word == b'chain':
-            need(value in (b'-', b'?'), 'its chain is none')
-            self.draws = b'end' if value == b'-' else b'?'
-        else:
-            need(re.fullmatch(rb'%s-[0-9a-f]{32}[ \t]+[0-9a-f]{16}' % NUM,
-                              value.lower()), 'its value is none')
-            self.draws = b'?'
+        need(self.draws is None, 'it has two values')
+        if re.fullmatch(HASH, value.lower()):
+            self.draws, self.value = b'value', bytes.fromhex(value.decode())
+            return
+        need(value in (b'-', b'?') or
+             re.fullmatch(rb'%s-[0-9a-f]{32}[ \t]+[0-9a-f]{16}' % NUM,
+                          value.lower()), 'its value is none')
+        self.draws = b'end' if value == b'-' else b'?'
 
 
 @functools.lru_cache(65536)
@@ -1114,7 +1112,7 @@ class Counts:
     def file(self, game, file):
         """A turn file, at the time of its first line."""
         by = self.person(game, file.seat)
-        by['values'] += file.draws == b'reveal'
+        by['values'] += file.draws == b'value' and not file.begins
         by['ends'] += file.draws == b'end'
         by['waived'] += file.waives
         by['letters'] += file.letter
@@ -1136,7 +1134,6 @@ class Counts:
                                 game.letter_own(seat)]
         elif kind == b'move':
             self.decided |= m['why'] != b'only'
-            self.value |= m['why'] == b'said' and game.file.draws == b'reveal'
             level = game.levels.get(
                 int(m['seat']) if m['why'] == b'bot' else None, b'sensible')
             if m['why'] in (b'bot', b'deadline', b'resigned') and \
@@ -1502,7 +1499,7 @@ class Game:
                 self.counts.more('behind')
 
     def take_header(self, file):
-        """What its seat says of draws; of a chain, join or not comes later."""
+        """What its seat says of draws."""
         if file.draws in (None, b'?') and file.seat is not HOST and \
                 not file.early:
             self.pledges[file.seat].first = False
@@ -1510,13 +1507,12 @@ class Game:
             return
         need(file.seat not in {HOST, self.plays} | self.bots | self.letters(),
              'this seat adds nothing to draws')
-        pledge, file.first_of_key = self.pledges[file.seat], False
-        if file.draws == b'chain':
-            file.first_of_key = pledge.first
-            need((pledge.first or (file.seat not in self.joined and
-                                   pledge.state is None)) and
-                 not self.over and file.seat not in self.resigned,
-                 'a chain cannot begin here')
+        pledge = self.pledges[file.seat]
+        file.begins = file.draws == b'value' and not self.over and \
+            file.seat not in self.resigned and (pledge.first or (
+                file.seat not in self.joined and pledge.state is None and
+                file.lines[:1] and file.lines[0].lower() == b'join'))
+        if file.begins:
             need(file.after == pledge.line,
                  'a file that begins a chain refers to another line')
             pledge.state = 'waits' if len(self.joined) == len(self.seats) \
@@ -1622,8 +1618,6 @@ class Game:
              self.is_next(file, kind, m), 'its turn file does not say this')
         if kind != b'host':
             self.spoke[int(seat)] = self.line
-            need(file.draws != b'chain' or kind == b'join' or
-                 file.first_of_key, 'a chain cannot begin here')
         need(kind == b'join' or not file.drawn,
              'its turn file goes on after a draw')
         need(not file.early or kind == b'move',
@@ -1698,6 +1692,7 @@ class Game:
         heard = [self.is_heard(seat) for seat in range(len(self.seats))]
         for seat, pledge in enumerate(self.pledges):
             if pledge.said is not None:
+                self.counts.value = True
                 self.chain = h256(self.chain, b'reveal', b'%d' % seat,
                                   pledge.said)
             pledge.go_on()
@@ -1759,10 +1754,9 @@ class Game:
     def say_value(self, seat):
         """A file says a move, and with it the value that is due."""
         file, pledge = self.file, self.pledges[seat]
-        need(file.draws in (b'reveal', b'chain') or file.early or
-             not pledge.asks(),
+        need(file.draws == b'value' or file.early or not pledge.asks(),
              'its turn file does not say the value that is due')
-        if file.draws != b'reveal':
+        if file.draws != b'value' or file.begins:
             return
         need(pledge.shown in (None, file.value), 'this is another value')
         if pledge.shown is None:

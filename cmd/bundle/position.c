@@ -27,7 +27,7 @@ enum {
 	ROW     = COLUMNS / 4 * 3
 };
 
-static const char heading[] = "nuncio position ", reveal[] = "reveal: ";
+static const char heading[] = "nuncio position ";
 
 enum status { RUNNING, PAUSED, ABANDONED, STATUSES };
 static const char *const statuses[STATUSES] = {
@@ -76,14 +76,14 @@ put_asks(struct buffer *out, const struct game *game)
 	struct ask ask;
 
 	for (int i = 0; i < game->setup->seats; i++) {
+		const char *value;
+
 		ask_for(game, i, &ask);
-		if (span_starts((struct span){ ask.line, strlen(ask.line) },
-		    reveal))
-			buffer_printf(out, "asks: %d reveal %s\n", i,
-			    ask.line + strlen(reveal));
-		else if (ask.line[0] != '\0')
-			buffer_printf(out, "asks: %d chain %s\n", i,
-			    ask.after);
+		if (ask.line[0] == '\0')
+			continue;
+		value = ask.line + strlen("value: ");
+		buffer_printf(out, "asks: %d %s\n", i, *value == '?' ?
+		    ask.after : value);
 	}
 }
 
@@ -540,13 +540,12 @@ set_reference(struct game_pledge *pledge, const char *reference)
 }
 
 /*
- * "asks: SEAT chain REFERENCE", "asks: SEAT reveal REFERENCE DUE"; it was read
- * up to its value, which is looked at as it stands in a turn file.
+ * "asks: SEAT REFERENCE" for a chain, with DUE behind it for a value; read as
+ * in a turn file.
  */
 static bool
 take_ask(struct move_reader *f, struct draft *d, const char *text)
 {
-	static const char begins[] = " chain ", goes_on[] = " reveal ";
 	int seat = text[0] - '0';
 	struct game_pledge *pledge;
 	const char *rest;
@@ -556,15 +555,15 @@ take_ask(struct move_reader *f, struct draft *d, const char *text)
 
 	if (seat < 0 || seat >= d->seats)
 		return refuse(f, "no such seat exists");
-	chain = strncmp(text + 1, begins, strlen(begins)) == 0;
-	if (!chain && strncmp(text + 1, goes_on, strlen(goes_on)) != 0)
-		return refuse(f, "'chain' or 'reveal' is missing");
-	rest = text + 1 + strlen(chain ? begins : goes_on);
+	if (text[1] != ' ')
+		return refuse(f, "a blank stands after the seat");
+	rest = text + 2;
+	chain = strchr(rest, ' ') == NULL;
 	snprintf(file, sizeof(file), "nuncio turn\ngame: g\nplayer: p\n"
-	    "after: %s\n%s%s\nend", chain ? rest : "0-00000000",
-	    chain ? "chain: ?" : reveal, chain ? "" : rest);
+	    "after: %s\nvalue: %s\nend", chain ? rest : "0-00000000",
+	    chain ? "?" : rest);
 	if (turn_parse(file, strlen(file), &turn, NULL) != TURN_OK ||
-	    turn.draws != (chain ? DRAWS_ASK_CHAIN : DRAWS_ASK_REVEAL))
+	    turn.draws != (chain ? DRAWS_ASK_CHAIN : DRAWS_ASK_VALUE))
 		return refuse(f, "no turn file can be asked for this");
 	pledge = &d->pledge[seat];
 	set_reference(pledge, chain ? rest : turn.from);

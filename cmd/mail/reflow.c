@@ -84,19 +84,16 @@ says(struct span line, const char *what)
 	return line.len == strlen(what) && span_begins(line, what);
 }
 
-/* Is a line "chain:" or "reveal:", and what is its value? */
+/* Is a line "value:", and what follows? */
 static bool
 for_draws(struct span line, struct span *value)
 {
-	static const char *const keys[] = { "chain:", "reveal:" };
+	static const char key[] = "value:";
 
 	line = span_trim(span_skip(line, prefix(line)));
-	for (int i = 0; i < 2; i++)
-		if (span_begins(line, keys[i])) {
-			*value = span_trim(span_skip(line, strlen(keys[i])));
-			return true;
-		}
-	return false;
+	*value = span_trim(span_skip(line, span_begins(line, key) ?
+	    strlen(key) : 0));
+	return span_begins(line, key);
 }
 
 static bool

@@ -186,15 +186,10 @@ check_header(struct audit *a, const struct store_line *first)
 	static const struct {
 		const char *word, *what;
 	} faults[] = {
-		{ "chain_none", "has a chain, but its seat adds nothing to "
-		    "draws" },
-		{ "chain_late", "begins a chain, but it is neither a join nor "
-		    "the first with its key" },
-		{ "chain_after", "begins a chain, but refers to another line "
+		{ "value_none", "has a value for draws, but none is due" },
+		{ "value_after", "begins a chain, but refers to another line "
 		    "than the one that seated its player or brought the key" },
-		{ "reveal_none", "reveals a value, but none is due" },
-		{ "reveal_wrong", "reveals another value than the one that is "
-		    "due" }
+		{ "value_wrong", "has another value than the one that is due" }
 	};
 	struct game_file file = { .seat = a->r->file.seat };
 	struct line_words words;
@@ -378,10 +373,10 @@ check_move(struct audit *a, int64_t line, const struct line_words *words)
 		return fault(a, line, "turn file %lld goes on after a hidden "
 		    "draw was shown", (long long)a->file);
 	/* A file that begins a chain owes no value of it yet. */
-	if (a->turn.draws != DRAWS_REVEAL && a->turn.draws != DRAWS_CHAIN &&
-	    !a->early && game_due(&r->game, words->seat, due))
-		return fault(a, line, "turn file %lld does not reveal the "
-		    "value that is due", (long long)a->file);
+	if (a->turn.draws != DRAWS_VALUE && !a->early &&
+	    game_due(&r->game, words->seat, due))
+		return fault(a, line, "turn file %lld does not have the value "
+		    "that is due", (long long)a->file);
 	if ((move = next_move(a, line)) == NULL)
 		return 1;
 	len = move_format(r->fixed.rules, r->fixed.edition, move, spelled);

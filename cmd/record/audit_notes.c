@@ -16,7 +16,6 @@ count_file(struct audit_notes *c, const struct game *before,
 {
 	c->after = turn->after;
 	c->behind += early_is(turn) && turn->after < c->moved[file->seat];
-	c->reveals = turn->draws == DRAWS_REVEAL;
 	/* Pins are against the host, who could seal again what is theirs. */
 	if (file->seat == SEATS || file->seat == game->setup->plays ||
 	    game_letters(before) >> file->seat & 1)
@@ -66,14 +65,13 @@ is_joined_with_chain(const struct game *game)
 }
 
 static void
-count_pledges(struct audit_notes *c, const struct game *game,
-    const struct line_words *words)
+count_pledges(struct audit_notes *c, const struct game *before,
+    const struct game *game, const struct line_words *words)
 {
 	struct order order;
 
 	if (words->kind == LINE_MOVE) {
 		c->decided |= words->why != WHY_ONLY;
-		c->said |= words->why == WHY_SAID && c->reveals;
 	} else if (words->kind == LINE_HOST) {
 		order_cut(words, &order);
 		if (order.act == ACT_ROLLBACK || order.act == ACT_RESTORE)
@@ -85,6 +83,8 @@ count_pledges(struct audit_notes *c, const struct game *game,
 	c->said |= is_joined_with_chain(game);
 	if (words->kind != LINE_CHANCE)
 		return;
+	for (int i = 0; i < game->setup->seats; i++)
+		c->said |= before->pledge[i].has_said;
 	if (c->runs == 0 || c->decided) {
 		c->runs++;
 		c->bare += !c->said;
@@ -120,7 +120,7 @@ audit_notes_line(struct audit_notes *c, const struct game *before,
 	if (file != NULL)
 		count_file(c, before, game, file, turn);
 	audit_people_line(&c->people, before, game, &words, file, turn);
-	count_pledges(c, game, &words);
+	count_pledges(c, before, game, &words);
 	if (words.kind == LINE_JOIN) {
 		c->join[words.seat].line = game->line;
 		/* Nor can a seat choose it if none of it counts. */

@@ -56,10 +56,9 @@ struct audit_notes {
 	uint32_t runs;			/* runs of draws with no decision
 					   between them */
 	uint32_t bare;			/* runs that no seat's value enters */
-	bool said;			/* a value that enters the next draw */
+	bool said;			/* a value enters the next draw */
 	bool decided;			/* the next draw belongs to another
 					   run */
-	bool reveals;			/* the present file reveals a value */
 };
 
 /*

@@ -129,10 +129,11 @@ count_file(struct audit_people *p, const struct game *before,
 	    game_letters(before) >> file->seat & 1;
 	struct audit_person *by = sitting(p, file->seat);
 	uint8_t due[HASH];
+	bool owes = game_due(before, file->seat, due);
 
-	by->values += turn->draws == DRAWS_REVEAL;
+	by->values += owes && turn->draws == DRAWS_VALUE;
 	by->ended += turn->draws == DRAWS_END;
-	by->waived += early_is(turn) && game_due(before, file->seat, due);
+	by->waived += owes && early_is(turn);
 	by->letters += letter;
 }
 

@@ -353,7 +353,7 @@ keep_file(struct record *r)
 	return STORE_OK;
 }
 
-/* Its header's lines about draws; `audit` says what is wrong with them. */
+/* Its header's "value:"; `audit` says what is wrong with it. */
 static void
 read_header(struct record *r, const struct store_line *line)
 {

@@ -48,7 +48,7 @@ struct filing {
 					   is read once */
 	int read;		/* -1: none yet */
 	struct game_file speaks;	/* the same, for the game */
-	const char *header;	/* the fault in its header's lines about draws,
+	const char *header;	/* the fault in its header's "value:",
 				   see game_file_may(); or NULL */
 	bool forecast;		/* nothing is drawn for it */
 	bool hint;		/* it asks for a hint beside that */
@@ -159,7 +159,7 @@ check_stale(struct filing *f, uint32_t since, bool moves)
 	    "ruleset", moves ? r->fixed.rules->name : NULL);
 }
 
-/* Its header's lines about draws; what: the fault in them. */
+/* Its header's "value:"; what: the fault in it. */
 static bool
 refuse_header(struct filing *f, const char *what)
 {
@@ -184,10 +184,9 @@ check_due(struct filing *f)
 {
 	uint8_t due[HASH];
 
-	return f->forecast || f->speaks.draws == DRAWS_REVEAL ||
-	    f->speaks.draws == DRAWS_CHAIN ||
+	return f->forecast || f->turn->draws == DRAWS_VALUE ||
 	    !game_due(&f->r->game, f->seat, due) ||
-	    refuse_header(f, "reveal_missing");
+	    refuse_header(f, "value_missing");
 }
 
 /* Why the seat cannot move now at all. */

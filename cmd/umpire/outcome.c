@@ -120,9 +120,8 @@ static const char *const fault_keys[TURN_FAULTS] = {
 	[TURN_TWICE] = "twice", [TURN_BAD_GAME] = "bad_game",
 	[TURN_BAD_PLAYER] = "bad_player", [TURN_BAD_AFTER] = "bad_after",
 	[TURN_BAD_DATE] = "bad_date",
-	[TURN_BAD_LANGUAGE] = "bad_language", [TURN_BAD_CHAIN] = "bad_chain",
-	[TURN_BAD_REVEAL] = "bad_reveal", [TURN_BOTH_DRAWS] = "both_draws",
-	[TURN_NO_DRAWS] = "no_draws", [TURN_TRAILING] = "trailing",
+	[TURN_BAD_LANGUAGE] = "bad_language", [TURN_BAD_VALUE] = "bad_value",
+	[TURN_NO_VALUE] = "no_value", [TURN_TRAILING] = "trailing",
 	[TURN_OTHER_KEY] = "other_key", [TURN_SHORT_AFTER] = "short_after"
 };
 

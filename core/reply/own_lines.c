@@ -500,8 +500,7 @@ static bool
 is_turn_file(struct span s)
 {
 	static const char *const keys[] = { "game", "player", "after",
-	    "language", "chain", "reveal", "untrusted comment",
-	    "trusted comment" };
+	    "language", "value", "untrusted comment", "trusted comment" };
 
 	if (span_is(s, "end") || span_is(s, "end.") ||
 	    (span_begins(s, "nuncio") && (s.len == 6 || span_blank(s.at[6]))))

@@ -74,6 +74,6 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 	if (turn_fill(out, &n, seed, &error) == TURN_OK)
 		must(n <= TURN_MAX && turn_parse(out, n, &turn, &error) ==
 		    TURN_OK && turn.draws != DRAWS_ASK_CHAIN &&
-		    turn.draws != DRAWS_ASK_REVEAL);
+		    turn.draws != DRAWS_ASK_VALUE);
 	return 0;
 }

@@ -501,7 +501,7 @@ reference() {
 # something, with what is asked for draws below it; else the reference.
 asked() {
 	found=$(nuncio show "$1" --as "$2" 2>/dev/null | sed -n \
-	    '/^nuncio turn$/,/^end$/ { s/^after: //p; /^chain:/p; /^reveal:/p; }')
+	    '/^nuncio turn$/,/^end$/ { s/^after: //p; /^value:/p; }')
 	echo "${found:-$(reference "$1")}"
 }
 

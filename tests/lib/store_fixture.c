@@ -242,8 +242,7 @@ write_header(const struct table *t, const struct record *r, int seat,
 	} else if (!due || !reveal_find(seed, r->fixed.id, from, value, value))
 		return;
 	hash_text(value, hex);
-	snprintf(header, HASH_TEXT + 16, "%s: %s\n", joins ? "chain" :
-	    "reveal", hex);
+	snprintf(header, HASH_TEXT + 16, "value: %s\n", hex);
 }
 
 size_t

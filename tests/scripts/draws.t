@@ -88,11 +88,11 @@ play again ben 'press all: lost?'
 goes_by 1
 turn again ana "$(asked again ana)" join >second
 is "who is asked to join again brings the same" \
-    "$(grep ^chain: second)" "$(grep ^chain: first)"
+    "$(grep ^value: second)" "$(grep ^value: first)"
 nuncio new pillars other ana ben >out
 turn other ana "$(asked other ana)" join >third
 holds "... and something else in another game" \
-    sh -c '! grep -qF "$(grep ^chain: first)" third'
+    sh -c '! grep -qF "$(grep ^value: first)" third'
 
 # ---- the same name at two hosts
 
@@ -106,7 +106,7 @@ done
 nuncio new pillars g ana ben >out
 turn g ana "$(asked g ana)" join >there
 holds "a game of this name at another host has another chain" \
-    sh -c '! grep -qF "$(grep ^chain: there)" here'
+    sh -c '! grep -qF "$(grep ^value: there)" here'
 play g ana join
 play g ben join
 nuncio sign -k "$mover.key" draft >signed
@@ -121,18 +121,18 @@ holds "who has a new key" play g ben "key $(sed -n 2p ben2.pub)"
 mv ben2.key ben.key
 search=$(printf %064d 7)
 text g ben "$(reference g)
-chain: $search" 'press all: mine' >draft
+value: $search" 'press all: mine' >draft
 nuncio sign -k ben.key draft >signed
 gives 0 "... may begin any chain" nuncio submit signed
 text g ben "$(reference g)
-chain: $search" 'press all: again' >draft
+value: $search" 'press all: again' >draft
 nuncio sign -k ben.key draft >signed
-gives "65 chain:\" cannot stand here" "... once" nuncio submit signed
+gives "65 value:\" is not the value that is due" "... once" nuncio submit signed
 # It says its values at once, and counts once the other seat has said two.
 text g ben "$(reference g)
-reveal: $search" 'press all: mine' >draft
+value: $search" 'press all: mine' >draft
 nuncio sign -k ben.key draft >signed
-gives "65 reveal:\" is not the value that is due" \
+gives "65 value:\" is not the value that is due" \
     "... of which a value is due" \
     nuncio submit signed
 gives 0 "all of it is in order" nuncio audit g

@@ -147,10 +147,10 @@ raw "what colours a terminal" 65 words ben "early draft" \
 raw "bytes that are no UTF-8" 65 words ben "early draft" \
     "take $(printf '\377\376')"
 turn words ben "$(reference words)" "early draft" pass |
-    sed 's/^early/chain: -\
+    sed 's/^early/value: -\
 early/' >chained
 refuses "what says something of draws has no signature" 77 words chained
-text words ben "$(reference words)" "chain: -" "early draft" pass >text
+text words ben "$(reference words)" "value: -" "early draft" pass >text
 minisign -Sm text -s ben.key -x text.sig </dev/null >signed 2>&1
 cat text text.sig >chained
 refuses "... and with one it is refused" 65 words chained

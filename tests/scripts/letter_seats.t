@@ -150,10 +150,10 @@ nuncio sign -k cleo.key turn >signed
 nuncio submit signed >out 2>err
 is 'who has a key signs' "$(data "select count(*) from log where
     text like '% join 2'")" 1
-grep -q '^reveal\|^chain' turn
+grep -q '^value' turn
 verdict '... and is asked for values' "$([ $? -eq 0 ] || cat turn)"
 nuncio show g --as ana >report
-fails 'who plays by letter is not' grep -q '^ *\(reveal\|chain\):' report
+fails 'who plays by letter is not' grep -q '^ *value:' report
 for i in 1 2 3 4 5 6; do
 	move=$(nuncio moves g --sensible)
 	nuncio status g --json >status

@@ -49,28 +49,28 @@ draft() {
 start=0-9f3c2a7e11d04b5c8a60f2e97d13c4ab
 for name in ana mini ssh; do
 	values $name kingsbridge-7 $start >values
-	draft kingsbridge-7 $name $start 'chain: ?' join >t
+	draft kingsbridge-7 $name $start 'value: ?' join >t
 	nuncio sign -k $name.key t >signed 2>err
 	is "a draft to join gets the chain of a key of $name" \
-	    "$? $(sed -n 's/^chain: //p' signed)" "0 $(sed -n 1p values)"
-	draft kingsbridge-7 $name $start "reveal: $start $(sed -n \
+	    "$? $(sed -n 's/^value: //p' signed)" "0 $(sed -n 1p values)"
+	draft kingsbridge-7 $name $start "value: $start $(sed -n \
 	    '41s/^\(.\{16\}\).*/\1/p' values)" 'take stone' >t
 	nuncio sign -k $name.key t >signed 2>err
 	is "... and one with moves the value that answers" \
-	    "$? $(sed -n 's/^reveal: //p' signed)" "0 $(sed -n 42p values)"
+	    "$? $(sed -n 's/^value: //p' signed)" "0 $(sed -n 42p values)"
 done
 minisign -S -s mini.key -m t >/dev/null 2>&1
 gives 0 "minisign signs a draft as it is" minisign -Vq -p mini.pub -m t
-draft kingsbridge-7 ana $start "reveal: $start 0123456789abcdef" \
+draft kingsbridge-7 ana $start "value: $start 0123456789abcdef" \
     'take stone' >t
 nuncio sign -k ana.key t >signed 2>err
 is "a value of another's is not signed for" "$? $(cat signed)" "77 "
 holds "... and it is said why" grep -q 'not joined with this key' err
-draft kingsbridge-7 ana $start "reveal: $start 0123456789abcdef" forecast \
+draft kingsbridge-7 ana $start "value: $start 0123456789abcdef" forecast \
     'take stone' >t
 nuncio sign -k ana.key t >signed 2>err
-is "who only asks gives nothing away" "$? $(grep -c reveal signed)" "0 0"
-draft kingsbridge-7 ana 0-9f3c2a7e 'chain: ?' join >t
+is "who only asks gives nothing away" "$? $(grep -c value signed)" "0 0"
+draft kingsbridge-7 ana 0-9f3c2a7e 'value: ?' join >t
 gives "65 needs a whole reference" \
     "a chain begins behind a whole reference only" nuncio sign -k ana.key t
 
@@ -116,7 +116,7 @@ turns() {
 holds "ana joins with the draft that she gets" says g ana join
 holds "ben, too, though a line has come since" says g ben join
 nuncio export g >g.bundle
-is "both have begun a chain" "$(grep -c '^chain: [0-9a-f]' g.bundle)" 2
+is "both have begun a chain" "$(grep -c '^value: [0-9a-f]' g.bundle)" 2
 holds "who signs with minisign leaves the line as it is" says g mini join
 holds "and all play on like that" turns g 40
 sound "the log is in order" g
@@ -124,9 +124,9 @@ sound "the log is in order" g
 from=$(nuncio show g --json --at 0 | sed 's/.*"reference":"\([^"]*\)".*/\1/')
 for name in ana ben; do
 	awk -v name=$name '/^player: / { of = $2 }
-	    /^reveal: / && of == name && !said[$2]++ { print $2 }' \
+	    /^value: / && of == name && !said[$2]++ { print $2 }' \
 	    g.bundle >said
-	values $name g "$from" | sed -n "2,$(($(wc -l <said) + 1))p" >values
+	values $name g "$from" | sed -n "1,$(wc -l <said)p" >values
 	holds "$name has said the values in their order" \
 	    sh -c '[ "$(wc -l <said)" -gt 2 ] && cmp -s said values'
 done
@@ -140,7 +140,7 @@ up_to() {
 	done
 }
 header() {
-	sed -n 's/^\(chain\|reveal\): .*/\1/p' "$1"
+	sed -n 's/^value: ?$/chain/p; s/^value: [0-9].*/value/p' "$1"
 }
 for name in ana ben ana2 ben2; do
 	[ -e $name.key ] || nuncio keygen --no-password $name
@@ -155,18 +155,18 @@ is "nothing is asked of who has joined with another program" \
     "$(header t)" ""
 up_to h ana
 fill h ana "$(nuncio moves h --sensible)" >t
-is "a value is asked of who has promised some" "$(header t)" reveal
+is "a value is asked of who has promised some" "$(header t)" value
 nuncio sign -k ben.key t >signed 2>err
 is "with another key nothing is signed" "$? $(cat signed)" "77 "
 text h ana "$(reference h)" "$(nuncio moves h --sensible)" >without
 nuncio sign -k ana.key without >signed
 remember h
-refused 65 "moves without it" h signed 'reveal: 0-'
-sed '/^reveal/s/ [0-9a-f]*$/ 0123456789abcdef/' t >other
+refused 65 "moves without it" h signed 'value: 0-'
+sed '/^value/s/ [0-9a-f]*$/ 0123456789abcdef/' t >other
 gives "77 this game was not joined with this key" \
     "nor is anything signed for what nobody has promised" \
     nuncio sign -k ana.key other
-sed '/^reveal/s/.*/chain: -/' t >ends
+sed '/^value/s/.*/value: -/' t >ends
 nuncio sign -k ana.key ends >signed
 gives 0 "who can sign with this no more says so once" nuncio submit signed
 up_to h ana
@@ -183,7 +183,7 @@ mv ana2.key ana.key
 turns h 30
 nuncio export h >h.bundle
 is "... and says its values" "$(nuncio show h --as ana --json |
-    sed 's/.*"player":"ana","after":"[^"]*","asks":"\([a-z]*\).*/\1/')" reveal
+    grep -c '"player":"ana","after":"[^"]*","asks":"value: [0-9]*-')" 1
 up_to h ben
 nuncio player set ben --key ben2.pub --reason 'lost at sea' >out 2>err
 mv ben2.key ben.key
@@ -194,7 +194,7 @@ up_to h ana
 fill h ana forecast "$(nuncio moves h --sensible)" >t
 nuncio sign -k ana.key t >signed
 is "a forecast is asked for a value, and says none" \
-    "$(header t) $(header signed)" "reveal "
+    "$(header t) $(header signed)" "value "
 gives 0 "... and is made" nuncio submit signed
 nuncio keygen --no-password dora
 nuncio player add dora dora@example.org dora.pub
@@ -219,9 +219,10 @@ import json
 for p in json.load(open("verdict"))["people"]:
     if p["values"]:
         print(p["player"], p["values"])' | sort)" "$(
-    awk '/^nuncio turn/ { player = value = "" }
+    awk 'BEGIN { n["ana"] = n["ben"] = -2; n["dora"] = -1 } # their chains
+    /^nuncio turn/ { player = value = "" }
     /^player: / { player = $2 }
-    /^reveal: / { value = 1 }
+    /^value: [0-9a-f]*$/ { value = 1 }
     /^end$/ && value { n[player]++; value = "" }
     END { for (name in n) print name, n[name] }' h.bundle | sort)"
 done_testing

@@ -116,26 +116,26 @@ gives 0 "what the page signs is taken" nuncio submit signed
 
 # What a draft asks for is put in by the same C as `nuncio sign` has.
 start=0-9f3c2a7e11d04b5c8a60f2e97d13c4ab
-text g ana $start 'chain: ?' join >asks
+text g ana $start 'value: ?' join >asks
 core sign ana.key asks 2>err | sed '/^end$/q' >signed
 nuncio sign -k ana.key asks | sed '/^end$/q' >wanted
 is "the page begins a chain as the program does" \
-    "$(grep -c '^chain: [0-9a-f]\{64\}$' signed) $(cat signed)" \
+    "$(grep -c '^value: [0-9a-f]\{64\}$' signed) $(cat signed)" \
     "1 $(cat wanted)"
-due=$(sed -n 's/^chain: \(.\{16\}\).*/\1/p' wanted)
-text g ana $start "reveal: $start $due" 'take stone' >asks
+due=$(sed -n 's/^value: \(.\{16\}\).*/\1/p' wanted)
+text g ana $start "value: $start $due" 'take stone' >asks
 core sign ana.key asks 2>err | sed '/^end$/q' >signed
 nuncio sign -k ana.key asks | sed '/^end$/q' >wanted
 is "... and says its values" \
-    "$(grep -c '^reveal: [0-9a-f]\{64\}$' signed) $(cat signed)" \
+    "$(grep -c '^value: [0-9a-f]\{64\}$' signed) $(cat signed)" \
     "1 $(cat wanted)"
-text g ben $start "reveal: $start $due" 'take stone' >asks
+text g ben $start "value: $start $due" 'take stone' >asks
 core sign ben.key asks >signed 2>err
 is "... and signs nothing that asks for another key's" \
     "$(grep -c '^end$' signed) $(grep -c 'not joined with this key' \
     signed)" "0 1"
 nuncio new pillars asks ana ben >out
-turn asks ana "$(reference asks)" "chain: ?" join >t
+turn asks ana "$(reference asks)" "value: ?" join >t
 nuncio submit t >out
 nuncio show asks --position --as ben >asks.position
 core drafts asks.position >out 2>err

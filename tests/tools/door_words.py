@@ -21,9 +21,9 @@ WORDS = {
 KEYED = ("block", "where", "early_after", "board")
 # Of the form of a turn file, of keys, and of chains, which they have not.
 FILE = """nothing no_header unsigned long crowded binary not_utf8 no_game
-no_player_line no_after twice bad_after bad_date both_draws no_draws
+no_player_line no_after twice bad_after bad_date no_value
 short_after trailing two_readings seal_garbled seal_other_type
-no_such_position chain_late chain_after reveal_missing early_draws
+no_such_position value_after value_missing early_draws
 letter_more letter_seat letter_other reply_key""".split()
 # To register, before the program knows how somebody will play.
 STRANGER = """unknown_player register_from register_key name_taken

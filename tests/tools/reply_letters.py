@@ -913,7 +913,7 @@ FAULTS = [
      "TURN_FILE"),
     ("attack-language", "and language:", plain("place court\nLanguage: de\n"),
      "TURN_FILE"),
-    ("attack-reveal", "and reveal:", plain("take 3\n\nreveal: 00\n"),
+    ("attack-value", "and value:", plain("take 3\n\nvalue: 00\n"),
      "TURN_FILE"),
     ("attack-many-lines", "too many lines are refused",
      plain("take 3\n" * 257), "LONG"),

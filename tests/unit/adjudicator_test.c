@@ -526,7 +526,7 @@ first_chain(int seat, const char *from, char out[TABLE_FILE])
 
 	reveal_begin(t.secret[seat].bytes, r.fixed.id, from, first);
 	hash_text(first, hex);
-	snprintf(out, TABLE_FILE, "chain: %s\n", hex);
+	snprintf(out, TABLE_FILE, "value: %s\n", hex);
 	return out;
 }
 
@@ -542,7 +542,7 @@ reveal_line(int seat, const char *below, char out[TABLE_FILE])
 	assert_true(reveal_find(t.secret[seat].bytes, r.fixed.id, from, value,
 	    value));
 	hash_text(value, hex);
-	snprintf(out, TABLE_FILE, "reveal: %s\n%s", hex, below);
+	snprintf(out, TABLE_FILE, "value: %s\n%s", hex, below);
 	return out;
 }
 
@@ -576,24 +576,24 @@ who_has_promised_values_says_the_due_one_with_each_move(void **state)
 	seat = record_awaited(&r);
 	legal_line(0, move);
 	say_now(seat, move);
-	was_refused("reveal_missing", EX_DATAERR);
+	was_refused("value_missing", EX_DATAERR);
 	assert_string_equal(said("from"), from);
 	assert_true(game_due(&r.game, seat, due));
 	hash_text(due, want);
 	want[16] = '\0';
 	assert_string_equal(said("due"), want);
 	/* What nobody has replaced says nothing. */
-	snprintf(lines, sizeof(lines), "reveal: %s %s\n%s", from, want,
+	snprintf(lines, sizeof(lines), "value: %s %s\n%s", from, want,
 	    move);
 	say_now(seat, lines);
-	was_refused("reveal_missing", EX_DATAERR);
-	snprintf(lines, sizeof(lines), "reveal: %064d\n%s", 7, move);
+	was_refused("value_missing", EX_DATAERR);
+	snprintf(lines, sizeof(lines), "value: %064d\n%s", 7, move);
 	say_now(seat, lines);
-	was_refused("reveal_wrong", EX_DATAERR);
+	was_refused("value_wrong", EX_DATAERR);
 	first_chain(seat, from, lines);
 	strcat(lines, "press all: late\n");
 	say(seat, from, lines);
-	was_refused("chain_late", EX_DATAERR);
+	was_refused("value_wrong", EX_DATAERR);
 	/* Nothing is drawn for what is only tried, or said to others. */
 	snprintf(lines, sizeof(lines), "forecast\n%s", move);
 	len = write_turn("values", table_names[seat], here(), lines, file);
@@ -624,22 +624,19 @@ a_chain_begins_in_a_join_that_refers_to_line_0(void **state)
 	first_chain(0, from, lines);
 	strcat(lines, "press all: not yet\n");
 	say_now(0, lines);
-	was_refused("chain_late", EX_DATAERR);
+	was_refused("value_none", EX_DATAERR);
 	say_now(1, "press all: so?\n");
 	was_taken();
 	stand("chains");
 	first_chain(0, here(), lines);
 	strcat(lines, "join\n");
 	say_now(0, lines);
-	was_refused("chain_after", EX_DATAERR);
+	was_refused("value_after", EX_DATAERR);
 	assert_string_equal(said("from"), from);
-	snprintf(lines, sizeof(lines), "reveal: %064d\njoin\n", 7);
-	say_now(0, lines);
-	was_refused("reveal_none", EX_DATAERR);
-	order("chain: -\npause because of that\n");
-	was_refused("chain_none", EX_DATAERR);
+	order("value: -\npause because of that\n");
+	was_refused("value_none", EX_DATAERR);
 	join_with_chain(0);
-	say_now(1, "chain: ?\njoin\n");	/* as nobody has replaced it */
+	say_now(1, "value: ?\njoin\n");	/* as nobody has replaced it */
 	was_taken();
 	stand("chains");
 	assert_int_equal(r.game.pledge[1].state, PLEDGE_NONE);
@@ -656,7 +653,7 @@ who_cannot_sign_so_any_more_ends_it(void **state)
 	join_with_chain(0);
 	join_with_chain(1);
 	seat = record_awaited(&r);
-	snprintf(lines, sizeof(lines), "chain: -\n%s", legal_line(0, move));
+	snprintf(lines, sizeof(lines), "value: -\n%s", legal_line(0, move));
 	say_now(seat, lines);
 	was_taken();
 	stand("ends");
@@ -1327,17 +1324,11 @@ a_text_that_is_no_turn_file_is_refused_for_what_is_wrong(void **state)
 		{ "bad_language", "nuncio turn\ngame: g\nplayer: ana\n"
 		    "after: 1-9f3c2a7e11d04b5c8a60f2e97d13c4ab\n"
 		    "language: ../de\npass\nend\n", 5 },
-		{ "bad_chain", "nuncio turn\ngame: g\nplayer: ana\n"
+		{ "bad_value", "nuncio turn\ngame: g\nplayer: ana\n"
 		    "after: 1-9f3c2a7e11d04b5c8a60f2e97d13c4ab\n"
-		    "chain: 7604ce17c300d2e4\njoin\nend\n", 5 },
-		{ "bad_reveal", "nuncio turn\ngame: g\nplayer: ana\n"
-		    "after: 1-9f3c2a7e11d04b5c8a60f2e97d13c4ab\n"
-		    "reveal: 7604ce17c300d2e4\npass\nend\n", 5 },
-		{ "both_draws", "nuncio turn\ngame: g\nplayer: ana\n"
-		    "after: 1-9f3c2a7e11d04b5c8a60f2e97d13c4ab\n"
-		    "chain: ?\nreveal: ?\npass\nend\n", 6 },
-		{ "no_draws", "nuncio turn\ngame: -\nplayer: ana\n"
-		    "after: 2026-11-20\nchain: ?\nreport\nend\n", 5 },
+		    "value: 7604ce17c300d2e4\njoin\nend\n", 5 },
+		{ "no_value", "nuncio turn\ngame: -\nplayer: ana\n"
+		    "after: 2026-11-20\nvalue: ?\nreport\nend\n", 5 },
 		{ "bad_date", "nuncio turn\ngame: -\nplayer: ana\n"
 		    "after: 2026-02-29\nend\n", 4 },
 		{ "empty", "nuncio turn\ngame: -\nplayer: ana\n"

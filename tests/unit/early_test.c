@@ -268,18 +268,18 @@ it_says_nothing_of_draws(void **state)
 	size_t len;
 
 	(void)state;
-	snprintf(hash, sizeof(hash), "reveal: %064d\n", 0);
+	snprintf(hash, sizeof(hash), "value: %064d\n", 0);
 	assert_int_equal(reads_in("en", hash, "early draft\npass"),
 	    EARLY_DRAWS);
-	assert_int_equal(reads_in("en", "chain: -\n", "early draft\npass"),
+	assert_int_equal(reads_in("en", "value: -\n", "early draft\npass"),
 	    EARLY_DRAWS);
 	/* What a draft asks for is taken away when it is signed. */
-	assert_int_equal(reads_in("en", "chain: ?\n", "early draft\npass"),
+	assert_int_equal(reads_in("en", "value: ?\n", "early draft\npass"),
 	    EARLY_OK);
 	len = strlen(file);
 	assert_int_equal(turn_fill(file, &len, seed, NULL), TURN_OK);
 	file[len] = '\0';
-	assert_null(strstr(file, "chain"));
+	assert_null(strstr(file, "value"));
 }
 
 static void

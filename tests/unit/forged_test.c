@@ -275,19 +275,18 @@ static const struct forgery {
 	{ KINGS, "read 1 en join", "read 9 en join", "reading" },
 	{ KINGS, "read 1 en join", "read 1 es join", "names no language" },
 	/* values for draws */
-	{ KINGS, "reveal: 502aebbb", "reveal: 502aebbc", "another value" },
-	{ KINGS, "*reveal: 502aebbb", "reveal: 502aebbc", "another value" },
-	{ KINGS, "reveal: 502aebbb802b8673652bd8232815faf96b5a31608ca4a55b5bf6e"
-	    "5dd4955dbe8\n", "", "does not reveal" },
-	{ KINGS, "reveal: 502aebbb", "chain: 502aebbb", "begins a chain" },
-	{ KINGS, "reveal: 502aebbb802b8673652bd8232815faf96b5a31608ca4a55b5bf6e"
-	    "5dd4955dbe8\n", "chain: -\n", "none is due" },
-	{ KINGS, "chain: 3277bf2a", "chain: 3277bf2b", "gives another "
+	{ KINGS, "value: 502aebbb", "value: 502aebbc", "another value" },
+	{ KINGS, "*value: 502aebbb", "value: 502aebbc", "another value" },
+	{ KINGS, "value: 502aebbb802b8673652bd8232815faf96b5a31608ca4a55b5bf6e"
+	    "5dd4955dbe8\n", "", "does not have the value" },
+	{ KINGS, "value: 502aebbb802b8673652bd8232815faf96b5a31608ca4a55b5bf6e"
+	    "5dd4955dbe8\n", "value: -\n", "none is due" },
+	{ KINGS, "value: 3277bf2a", "value: 3277bf2b", "gives another "
 	    "draw" },
-	{ KINGS, "chain: 3277bf2a38537e0e0ba10269527c0bbb1eb291ac314f4cab7ba18e"
-	    "14c78264ba", "chain: -", "gives another draw" },
-	{ KINGS, "chain: 3277bf2a38537e0e0ba10269527c0bbb1eb291ac314f4cab7ba18e"
-	    "14c78264ba", "chain: ?", "gives another draw" },
+	{ KINGS, "value: 3277bf2a38537e0e0ba10269527c0bbb1eb291ac314f4cab7ba18e"
+	    "14c78264ba", "value: -", "gives another draw" },
+	{ KINGS, "value: 3277bf2a38537e0e0ba10269527c0bbb1eb291ac314f4cab7ba18e"
+	    "14c78264ba", "value: ?", "gives another draw" },
 	/* several moves in a line */
 	{ ROWS, "acquire white, take 1\nend", "acquire white\nend",
 	    "does not say this" },

@@ -377,7 +377,7 @@ what_is_no_letter_of_the_seat_is_refused(void **state)
 	assert_string_equal(write_letter(2, GMAIL, move), "letter_other");
 	assert_string_equal(write_letter(3, GMAIL, move), "unseated");
 	/* Lines that would be something else in a file. */
-	assert_string_equal(write_letter(0, GMAIL, "chain: -\nreport"),
+	assert_string_equal(write_letter(0, GMAIL, "value: -\nreport"),
 	    "letter_lines");
 	assert_string_equal(write_letter(0, GMAIL, "language: es\nreport"),
 	    "letter_lines");

@@ -1229,18 +1229,18 @@ lines_of_a_turn_file_that_were_broken_are_whole_again(void **state)
 		{ "nuncio turn\nnuncio turn\na\xc2\xa0" "b\n",
 		    "nuncio turn\nnuncio turn\na b\n" },
 		/* What is said for draws is as long as lines are. */
-		{ "nuncio turn\nreveal: " VALUE "\n" SIXTY "\nggggggggg hh\n"
+		{ "nuncio turn\nvalue: " VALUE "\n" SIXTY "\nggggggggg hh\n"
 		    "end\n",
-		    "nuncio turn\nreveal: " VALUE "\n" SIXTY " ggggggggg hh\n"
+		    "nuncio turn\nvalue: " VALUE "\n" SIXTY " ggggggggg hh\n"
 		    "end\n" },
-		{ "nuncio turn\nreveal:\n" VALUE "\ntake\nend\n",
-		    "nuncio turn\nreveal: " VALUE "\ntake\nend\n" },
-		{ "> nuncio turn\n> Chain:\n> " VALUE "\n> " SIXTY
+		{ "nuncio turn\nvalue:\n" VALUE "\ntake\nend\n",
+		    "nuncio turn\nvalue: " VALUE "\ntake\nend\n" },
+		{ "> nuncio turn\n> Value:\n> " VALUE "\n> " SIXTY
 		    " ggggggg\n> hhhh\n> end\n",
-		    "> nuncio turn\n> Chain: " VALUE "\n> " SIXTY
+		    "> nuncio turn\n> Value: " VALUE "\n> " SIXTY
 		    " ggggggg hhhh\n> end\n" },
-		{ "nuncio turn\nreveal:\ntake\nend\n",
-		    "nuncio turn\nreveal:\ntake\nend\n" },
+		{ "nuncio turn\nvalue:\ntake\nend\n",
+		    "nuncio turn\nvalue:\ntake\nend\n" },
 		{ "nuncio turn", "nuncio turn" },
 		{ "", "" },
 	};

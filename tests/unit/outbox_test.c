@@ -377,13 +377,13 @@ check_asks(const char *draft, size_t len)
 
 	len = (size_t)snprintf(file, sizeof(file), "%.*spass\nend\n",
 	    (int)(len - strlen("end\n")), draft);
-	assert_true(strstr(file, "\nreveal: 0-") != NULL);
+	assert_true(strstr(file, "\nvalue: 0-") != NULL);
 	assert_int_equal(turn_fill(file, &len, t.secret[BEN].bytes, NULL),
 	    TURN_OTHER_KEY);
 	assert_int_equal(turn_fill(file, &len, t.secret[ANA].bytes, NULL),
 	    TURN_OK);
 	assert_int_equal(turn_parse(file, len, &turn, NULL), TURN_OK);
-	assert_int_equal(turn.draws, DRAWS_REVEAL);
+	assert_int_equal(turn.draws, DRAWS_VALUE);
 }
 
 /*
@@ -415,8 +415,8 @@ check_block(const char *id, const char *player, const char *said)
 	    turn.hash);
 	assert_string_equal(found, ask.after);
 	assert_int_equal(turn.draws, ask.line[0] == '\0' ? DRAWS_SILENT :
-	    ask.line[0] == 'c' ? DRAWS_ASK_CHAIN : DRAWS_ASK_REVEAL);
-	if (turn.draws == DRAWS_ASK_REVEAL)
+	    strchr(ask.line, '?') != NULL ? DRAWS_ASK_CHAIN : DRAWS_ASK_VALUE);
+	if (turn.draws == DRAWS_ASK_VALUE)
 		check_asks(repaired, len);
 	assert_int_equal(turn.n, said != NULL);
 	if (said != NULL)
@@ -695,7 +695,7 @@ an_answer_has_what_its_line_led_to(void **state)
 static void
 a_turn_file_asks_for_what_its_player_has_promised(void **state)
 {
-	char said[HASH_TEXT + 32] = "chain: ", from[REFERENCE_TEXT];
+	char said[HASH_TEXT + 32] = "value: ", from[REFERENCE_TEXT];
 	struct report report = { .lang = "en", .seat = ANA };
 	struct buffer page = { 0 };
 	uint8_t value[HASH];
@@ -708,8 +708,8 @@ a_turn_file_asks_for_what_its_player_has_promised(void **state)
 		stand(id);
 		game_reference(&r.game, from);
 		reveal_begin(t.secret[ANA].bytes, id, from, value);
-		hash_text(value, said + strlen("chain: "));
-		strcpy(said + strlen("chain: ") + 2 * HASH, "\njoin");
+		hash_text(value, said + strlen("value: "));
+		strcpy(said + strlen("value: ") + 2 * HASH, "\njoin");
 		say(id, ANA, said, NULL, NULL);
 		for (int seat = BEN; seat <= CLEO; seat++)
 			say(id, seat, "join", NULL, NULL);
@@ -717,10 +717,10 @@ a_turn_file_asks_for_what_its_player_has_promised(void **state)
 		letter(TELL_TURN, ANA, id, 0, NULL);
 		check_report(id, 0, PUBLIC);
 		check_block(id, "ana", NULL);
-		assert_true(says("\nreveal: 0-"));
+		assert_true(says("\nvalue: 0-"));
 		buffer_clear(&page);
 		assert_int_equal(report_game(&r, &report, &page), STORE_OK);
-		assert_non_null(strstr(buffer_text(&page), "\nreveal: 0-"));
+		assert_non_null(strstr(buffer_text(&page), "\nvalue: 0-"));
 		letter(TELL_REFUSAL, ANA, id, 0, json_pack("{ss s{} si}",
 		    "key", "nothing", "args", "where", 0));
 		check_block(id, "ana", NULL);

@@ -79,7 +79,7 @@ sit_down(struct game *game, const struct game_setup *setup)
 {
 	game_begin(game, setup, NOW);
 	for (int i = 0; i < setup->seats; i++)
-		join(game, i, DRAWS_CHAIN);
+		join(game, i, DRAWS_VALUE);
 }
 
 static void
@@ -98,7 +98,7 @@ static void
 move_with(struct game *game, const uint8_t *value, int row)
 {
 	struct game_file file = file_of(game->play.pending.seat,
-	    value == NULL ? DRAWS_SILENT : DRAWS_REVEAL, value);
+	    value == NULL ? DRAWS_SILENT : DRAWS_VALUE, value);
 
 	if (value != NULL)
 		expect(game, &file, NULL);
@@ -162,7 +162,7 @@ begin_side(struct side *s, const struct game_setup *setup)
 	game_begin(&s->game, setup, NOW);
 	chain_draws_begin(s->model, s->game.text, s->game.text_len);
 	for (int i = 0; i < setup->seats; i++) {
-		struct game_file file = file_of(i, DRAWS_CHAIN,
+		struct game_file file = file_of(i, DRAWS_VALUE,
 		    chains[i][0]);
 
 		file.joins = true;
@@ -186,7 +186,7 @@ meddle(struct side *s, uint64_t *seed)
 	struct order order = { .act = game->paused ? ACT_RESUME : ACT_PAUSE,
 	    .reason = "so", .reason_len = 2, .seconds = 60 };
 	struct game_file file = file_of(game->play.pending.seat,
-	    DRAWS_REVEAL, NULL);
+	    DRAWS_VALUE, NULL);
 
 	switch (test_random(seed, 5)) {
 	case 0:
@@ -201,7 +201,7 @@ meddle(struct side *s, uint64_t *seed)
 		break;
 	case 3:		/* a forecast, which is taken back whole */
 		game_copy(&s->past, game);
-		expect(game, &file, "reveal_wrong");
+		expect(game, &file, "value_wrong");
 		file.draws = DRAWS_SILENT;
 		game_file_open(game, &file);
 		game_move(game, NOW, WHY_SAID, &game->play.legal.move[0],
@@ -236,7 +236,7 @@ play_both(struct side *plain, struct side *busy, uint64_t *seed,
 
 	while (!plain->game.published) {
 		int seat = plain->game.play.pending.seat;
-		struct game_file one = file_of(seat, DRAWS_REVEAL,
+		struct game_file one = file_of(seat, DRAWS_VALUE,
 		    chains[seat][plain->next[seat]]), other = one;
 		int row = (int)test_random(seed, plain->game.play.legal.n);
 
@@ -354,7 +354,7 @@ a_seat_pledges_in_its_join_and_refers_to_line_0(void **state)
 {
 	static struct game game;
 	struct game_setup setup = table(ruleset_find("pillars"), 2, false);
-	struct game_file file = file_of(0, DRAWS_CHAIN, chains[0][0]);
+	struct game_file file = file_of(0, DRAWS_VALUE, chains[0][0]);
 	char from[REFERENCE_TEXT], now[REFERENCE_TEXT];
 
 	(void)state;
@@ -365,28 +365,28 @@ a_seat_pledges_in_its_join_and_refers_to_line_0(void **state)
 	assert_string_equal(from, now);
 	assert_true(game_may_pledge(&game, 0));
 	assert_false(game_may_pledge(&game, 1));
-	expect(&game, &file, "chain_late");	/* it is no join */
+	expect(&game, &file, "value_none");	/* it is no join */
 	file.joins = true;
 	file.after = 1;
-	expect(&game, &file, "chain_after");
+	expect(&game, &file, "value_after");
 	file.after = 0;
 	expect(&game, &file, NULL);
 	file.seat = 1;
-	expect(&game, &file, "chain_none");
+	expect(&game, &file, "value_none");
 	file.seat = SEATS;
-	expect(&game, &file, "chain_none");
-	join(&game, 0, DRAWS_CHAIN);
+	expect(&game, &file, "value_none");
+	join(&game, 0, DRAWS_VALUE);
 	assert_true(is_due(&game, 0, 1));
 	assert_false(game_may_pledge(&game, 0));
 	file.seat = 0;
 	file.joins = false;
-	expect(&game, &file, "chain_late");
-	file = file_of(0, DRAWS_REVEAL, chains[0][2]);
-	expect(&game, &file, "reveal_wrong");
-	file = file_of(0, DRAWS_REVEAL, chains[0][1]);
+	expect(&game, &file, "value_wrong");
+	file = file_of(0, DRAWS_VALUE, chains[0][2]);
+	expect(&game, &file, "value_wrong");
+	file = file_of(0, DRAWS_VALUE, chains[0][1]);
 	expect(&game, &file, NULL);
 	file.seat = 1;
-	expect(&game, &file, "reveal_none");
+	expect(&game, &file, "value_none");
 }
 
 /* What J is: R(0), the join's hash, or zeros. */
@@ -409,7 +409,7 @@ a_chain_takes_the_place_of_a_join_in_the_set_up(void **state)
 	chain_draws_join(want, none, "", 0);
 	chain_draws_join(want, none, "", 0);
 	game_resign(&game, NOW, 3);
-	join(&game, 0, DRAWS_CHAIN);
+	join(&game, 0, DRAWS_VALUE);
 	join(&game, 1, DRAWS_END);
 	file = file_of(2, DRAWS_SILENT, NULL);
 	game_file_open(&game, &file);
@@ -548,9 +548,9 @@ another_key_ends_a_chain_and_its_next_file_may_begin_one(void **state)
 	assert_false(game_due(&game, seat, due));
 	assert_true(game_may_pledge(&game, seat));
 	assert_int_equal(game.pledge[seat].line, game.line);
-	file = file_of(seat, DRAWS_CHAIN, chains[3][0]);
+	file = file_of(seat, DRAWS_VALUE, chains[3][0]);
 	file.after = game.line - 1;
-	expect(&game, &file, "chain_after");
+	expect(&game, &file, "value_after");
 	file.after = game.line;
 	expect(&game, &file, NULL);
 	game_file_open(&game, &file);
@@ -559,7 +559,8 @@ another_key_ends_a_chain_and_its_next_file_may_begin_one(void **state)
 	assert_int_equal(game.pledge[seat].state, PLEDGE_WAITS);
 	assert_true(game_due(&game, seat, due));
 	assert_memory_equal(due, chains[3][0], HASH);
-	expect(&game, &file, "chain_late");
+	file = file_of(seat, DRAWS_VALUE, chains[3][0]);
+	expect(&game, &file, "value_wrong");
 }
 
 /* A file without one, and the seat cannot begin one any more. */
@@ -606,7 +607,7 @@ begin_anew(int seat, const uint8_t begins[HASH])
 	struct game_file file;
 
 	game_key(&game, NOW, seat, "ed:new");
-	file = file_of(seat, DRAWS_CHAIN, begins);
+	file = file_of(seat, DRAWS_VALUE, begins);
 	file.after = game.line;
 	game_file_open(&game, &file);
 	game_press(&game, NOW, seat, "all: here", 9);
@@ -713,8 +714,8 @@ a_hyphen_ends_it_for_this_key_and_takes_out_nothing_said(void **state)
 	pledge_chain(&game, chain);
 	if (!game.pledge[!seat].has_said)
 		assert_memory_equal(chain, want, HASH);
-	file = file_of(seat, DRAWS_CHAIN, chains[3][0]);
-	expect(&game, &file, "chain_late");
+	file = file_of(seat, DRAWS_VALUE, chains[3][0]);
+	expect(&game, &file, "value_none");
 	game_key(&game, NOW, seat, "ed:new");
 	file.after = game.line;
 	expect(&game, &file, NULL);
@@ -734,8 +735,8 @@ a_chain_that_is_used_up_asks_for_nothing(void **state)
 	assert_true(game_due(&game, seat, due));
 	game.pledge[seat].revealed = REVEALS;
 	assert_false(game_due(&game, seat, due));
-	file = file_of(seat, DRAWS_REVEAL, chains[seat][1]);
-	expect(&game, &file, "reveal_none");
+	file = file_of(seat, DRAWS_VALUE, chains[seat][1]);
+	expect(&game, &file, "value_none");
 	move_with(&game, NULL, 0);
 	assert_false(game.pledge[seat].has_said);
 }

@@ -239,7 +239,7 @@ an_edition_goes_with_its_position(void **state)
 	open_own_edition();
 	write_it(&place, true, &text);
 	assert_non_null(strstr(text.data, " waiting\n"));
-	assert_non_null(strstr(text.data, "asks: 1 chain 0-"));
+	assert_non_null(strstr(text.data, "asks: 1 0-"));
 	assert_true(reads(text.data, text.len, read, &got));
 	assert_true(got.sealed);
 	assert_memory_equal(read->variant.edition_hash, r.variant.edition_hash,
@@ -291,11 +291,12 @@ what_drafts_ask_for_goes_with_a_position(void **state)
 		{ "asks: 0", "asks: 2" }, { "asks: 0", "asks: 3" },
 		{ "asks: 0", "asks: " }, { "asks: 0", "asks: x" },
 		{ "asks: 0", "asks: 00" }, { "asks: 0 ", "asks: 0  " },
-		{ " reveal ", " chain " }, { " chain ", " reveal " },
-		{ " chain ", " chain ? " }, { " chain ", " " },
+		{ "asks: 1 ", "asks: 1" }, { "asks: 1 ", "asks: 1 ? " },
+		{ "asks: 1 ", "asks: 1  " },
 		{ " d5d5d5d5d5d5d5d5\n", " d5d5d5d5d5d5d5d\n" },
 		{ " d5d5d5d5d5d5d5d5\n", " D5d5d5d5d5d5d5d5\n" },
-		{ " d5d5d5d5d5d5d5d5\n", "\n" },
+		{ " d5d5d5d5d5d5d5d5\n", " \n" },
+		{ " d5d5d5d5d5d5d5d5\n", "d5d5d5d5d5d5d5d5\n" },
 		{ "asks: 1", "asks: 0" }, { "asks: 1 ", NULL }
 	};
 	struct position place = { .seat = 1, .lang = "en" }, got;

@@ -228,7 +228,7 @@ has_own(const struct sayings *l, const char *means)
 static void
 check_quoted(const struct sayings *l, char *line)
 {
-	static const char *const kept[] = { "refused.chain_",
+	static const char *const kept[] = { "refused.value_",
 	    "refused.joined" };
 	char *at = line, *end;
 
@@ -352,7 +352,7 @@ questions_in_other_words_reveal_nothing(void **state)
 		size_t len = (size_t)snprintf(text, sizeof(text),
 		    "nuncio turn\ngame: k\nplayer: ana\n"
 		    "after: 4-0123456789abcdef0123456789abcdef\n"
-		    "language: de\nchain: ?\n%s\nend\n", lines[i]);
+		    "language: de\nvalue: ?\n%s\nend\n", lines[i]);
 
 		assert_int_equal(turn_fill(text, &len, seed, NULL), TURN_OK);
 		assert_int_equal(turn_parse(text, len, &turn, NULL), TURN_OK);

@@ -610,48 +610,41 @@ what_a_seat_adds_to_draws_may_stand_in_the_header(void **state)
 		const char *printed;
 	} table[] = {
 		{ AT "take\nend\n", TURN_OK, DRAWS_SILENT, AT "take\nend\n" },
-		{ AT "chain: " VALUE "\njoin\nend\n", TURN_OK, DRAWS_CHAIN,
-		    AT "chain: " VALUE "\njoin\nend\n" },
-		{ "Chain :-\n" AT "\ntake\nend\n", TURN_OK, DRAWS_END,
-		    AT "chain: -\ntake\nend\n" },
-		{ "chain:\t? \n" AT "language: de\njoin\nend\n", TURN_OK,
+		{ AT "value: " VALUE "\njoin\nend\n", TURN_OK, DRAWS_VALUE,
+		    AT "value: " VALUE "\njoin\nend\n" },
+		{ "Value :-\n" AT "\ntake\nend\n", TURN_OK, DRAWS_END,
+		    AT "value: -\ntake\nend\n" },
+		{ "value:\t? \n" AT "language: de\njoin\nend\n", TURN_OK,
 		    DRAWS_ASK_CHAIN,
-		    AT "language: de\nchain: ?\njoin\nend\n" },
-		{ AT "REVEAL: " VALUE "\ntake\nend\n", TURN_OK,
-		    DRAWS_REVEAL, AT "reveal: " VALUE "\ntake\nend\n" },
-		{ AT "reveal: DC" VALUE "\nend\n", TURN_BAD_REVEAL, 0, NULL },
-		{ AT "reveal:  " REFERENCE "   7604CE17C300D2E4\nend\n",
-		    TURN_OK, DRAWS_ASK_REVEAL, AT "reveal: " REFERENCE " " DUE
+		    AT "language: de\nvalue: ?\njoin\nend\n" },
+		{ AT "VALUE: " VALUE "\ntake\nend\n", TURN_OK,
+		    DRAWS_VALUE, AT "value: " VALUE "\ntake\nend\n" },
+		{ AT "value: DC" VALUE "\nend\n", TURN_BAD_VALUE, 0, NULL },
+		{ AT "value:  " REFERENCE "   7604CE17C300D2E4\nend\n",
+		    TURN_OK, DRAWS_ASK_VALUE, AT "value: " REFERENCE " " DUE
 		    "\nend\n" },
 		/* Behind the lines they would be lines. */
-		{ AT "take\nchain: -\nend\n", TURN_OK, DRAWS_SILENT,
-		    AT "take\nchain: -\nend\n" },
-		{ AT "chain: -\nchain: ?\nend\n", TURN_TWICE, 0, NULL },
-		{ AT "reveal: " VALUE "\nreveal: " VALUE "\nend\n",
+		{ AT "take\nvalue: -\nend\n", TURN_OK, DRAWS_SILENT,
+		    AT "take\nvalue: -\nend\n" },
+		{ AT "value: -\nvalue: ?\nend\n", TURN_TWICE, 0, NULL },
+		{ "value: " VALUE "\n" AT "value: " VALUE "\nend\n",
 		    TURN_TWICE, 0, NULL },
-		{ AT "chain: ?\nreveal: " VALUE "\nend\n", TURN_BOTH_DRAWS,
-		    0, NULL },
-		{ "reveal: " VALUE "\nchain: " VALUE "\n" AT "end\n",
-		    TURN_BOTH_DRAWS, 0, NULL },
-		{ AT "chain:\nend\n", TURN_BAD_CHAIN, 0, NULL },
-		{ AT "chain: --\nend\n", TURN_BAD_CHAIN, 0, NULL },
-		{ AT "chain: " DUE "\nend\n", TURN_BAD_CHAIN, 0, NULL },
-		{ AT "chain: " VALUE "0\nend\n", TURN_BAD_CHAIN, 0, NULL },
-		{ AT "reveal:\nend\n", TURN_BAD_REVEAL, 0, NULL },
-		{ AT "reveal: ?\nend\n", TURN_BAD_REVEAL, 0, NULL },
-		{ AT "reveal: -\nend\n", TURN_BAD_REVEAL, 0, NULL },
-		{ AT "reveal: " REFERENCE "\nend\n", TURN_BAD_REVEAL, 0,
+		{ AT "value:\nend\n", TURN_BAD_VALUE, 0, NULL },
+		{ AT "value: --\nend\n", TURN_BAD_VALUE, 0, NULL },
+		{ AT "value: ??\nend\n", TURN_BAD_VALUE, 0, NULL },
+		{ AT "value: " DUE "\nend\n", TURN_BAD_VALUE, 0, NULL },
+		{ AT "value: " VALUE "0\nend\n", TURN_BAD_VALUE, 0, NULL },
+		{ AT "value: " REFERENCE "\nend\n", TURN_BAD_VALUE, 0, NULL },
+		{ AT "value: " REFERENCE DUE "\nend\n", TURN_BAD_VALUE, 0,
 		    NULL },
-		{ AT "reveal: " REFERENCE DUE "\nend\n", TURN_BAD_REVEAL, 0,
-		    NULL },
-		{ AT "reveal: " REFERENCE " " DUE "0\nend\n",
-		    TURN_BAD_REVEAL, 0, NULL },
-		{ AT "reveal: " REFERENCE " 7604ce17c300d2eg\nend\n",
-		    TURN_BAD_REVEAL, 0, NULL },
-		{ AT "reveal: 41-9f3c2a7e " DUE "\nend\n", TURN_BAD_REVEAL,
+		{ AT "value: " REFERENCE " " DUE "0\nend\n",
+		    TURN_BAD_VALUE, 0, NULL },
+		{ AT "value: " REFERENCE " 7604ce17c300d2eg\nend\n",
+		    TURN_BAD_VALUE, 0, NULL },
+		{ AT "value: 41-9f3c2a7e " DUE "\nend\n", TURN_BAD_VALUE,
 		    0, NULL },
-		{ AT "reveal: 0" REFERENCE " " DUE "\nend\n",
-		    TURN_BAD_REVEAL, 0, NULL }
+		{ AT "value: 0" REFERENCE " " DUE "\nend\n",
+		    TURN_BAD_VALUE, 0, NULL }
 	};
 
 	(void)state;
@@ -678,17 +671,17 @@ what_a_seat_adds_to_draws_may_stand_in_the_header(void **state)
 }
 
 static void
-a_chain_is_read_whole(void **state)
+a_value_is_read_whole(void **state)
 {
 	uint8_t value[HASH];
 
 	(void)state;
 	assert_true(hash_read(VALUE, 2 * HASH, value));
-	assert_int_equal(parsed(HEADER "chain: " VALUE "\njoin\nend\n"),
+	assert_int_equal(parsed(HEADER "value: " VALUE "\njoin\nend\n"),
 	    TURN_OK);
 	assert_memory_equal(turn.value, value, HASH);
 	assert_string_equal(turn.from, "");
-	assert_int_equal(parsed(HEADER "reveal: " REFERENCE " " DUE
+	assert_int_equal(parsed(HEADER "value: " REFERENCE " " DUE
 	    "\ntake\nend\n"), TURN_OK);
 	assert_string_equal(turn.from, REFERENCE);
 	assert_true(hash_read(DUE DUE DUE DUE, 2 * HASH, value));
@@ -700,21 +693,21 @@ a_file_of_no_game_says_nothing_of_draws(void **state)
 {
 	(void)state;
 	assert_int_equal(parsed("nuncio turn\ngame: -\nplayer: ana\n"
-	    "after: 2026-11-20\nchain: ?\nreport\nend\n"), TURN_NO_DRAWS);
+	    "after: 2026-11-20\nvalue: ?\nreport\nend\n"), TURN_NO_VALUE);
 	assert_int_equal(error.line, 5);
-	assert_int_equal(parsed("nuncio turn\nreveal: " VALUE "\n"
+	assert_int_equal(parsed("nuncio turn\nvalue: " VALUE "\n"
 	    "player: ana\nafter: 2026-11-20\ngame: -\nreport\nend\n"),
-	    TURN_NO_DRAWS);
+	    TURN_NO_VALUE);
 	assert_int_equal(error.line, 2);
 }
 
 #define FROM "0-9f3c2a7e11d04b5c8a60f2e97d13c4ab"
 #define JOINS "nuncio turn\ngame: kingsbridge-7\nplayer: ana\n" \
 	"after: " FROM "\n"
-#define CHAIN "chain: 7604ce17c300d2e4555d904f0126f9fe" \
+#define CHAIN "value: 7604ce17c300d2e4555d904f0126f9fe" \
 	"21b9d153bcde4bbbf84586f3150bf3b0\n"
-#define ASKS "reveal: " FROM " " DUE "\n"
-#define SAYS "reveal: " VALUE "\n"
+#define ASKS "value: " FROM " " DUE "\n"
+#define SAYS "value: " VALUE "\n"
 
 /* With the key whose seed is 0, 1, ... 31. */
 static enum turn_fault
@@ -735,11 +728,11 @@ what_a_draft_asks_for_is_put_in(void **state)
 	static const struct {
 		const char *in, *out;
 	} table[] = {
-		{ JOINS "chain: ?\njoin\nend\n", JOINS CHAIN "join\nend\n" },
-		{ JOINS "chain: ?\ntake stone\nend\n",
+		{ JOINS "value: ?\njoin\nend\n", JOINS CHAIN "join\nend\n" },
+		{ JOINS "value: ?\ntake stone\nend\n",
 		    JOINS CHAIN "take stone\nend\n" },
 		/* It may be the first file of a key, whatever it says. */
-		{ JOINS "chain: ?\npress all: hello\nend\n",
+		{ JOINS "value: ?\npress all: hello\nend\n",
 		    JOINS CHAIN "press all: hello\nend\n" },
 		{ HEADER ASKS "take stone\nend\n",
 		    HEADER SAYS "take stone\nend\n" },
@@ -748,10 +741,10 @@ what_a_draft_asks_for_is_put_in(void **state)
 		    "press all: hello\nnimm\nend\n" },
 		/* Nothing is asked for. */
 		{ HEADER "take stone\nend\n", HEADER "take stone\nend\n" },
-		{ HEADER "chain: -\ntake stone\nend\n",
-		    HEADER "chain: -\ntake stone\nend\n" },
-		{ HEADER "reveal: " VALUE "\ntake\nend\n",
-		    HEADER "reveal: " VALUE "\ntake\nend\n" }
+		{ HEADER "value: -\ntake stone\nend\n",
+		    HEADER "value: -\ntake stone\nend\n" },
+		{ HEADER "value: " VALUE "\ntake\nend\n",
+		    HEADER "value: " VALUE "\ntake\nend\n" }
 	};
 	static char out[TURN_MAX];
 	size_t len;
@@ -785,7 +778,7 @@ who_decides_nothing_gives_nothing_away(void **state)
 		snprintf(in, sizeof(in), HEADER ASKS "%send\n", without[i]);
 		assert_int_equal(filled(in, out, &len), TURN_OK);
 		assert_span((struct span){ out, len }, want);
-		snprintf(in, sizeof(in), HEADER "chain: ?\n%send\n",
+		snprintf(in, sizeof(in), HEADER "value: ?\n%send\n",
 		    without[i]);
 		assert_int_equal(filled(in, out, &len), TURN_OK);
 		assert_span((struct span){ out, len }, want);
@@ -805,9 +798,9 @@ what_this_key_has_not_promised_is_not_signed(void **state)
 		/* another game, another file, another value, the last one */
 		"nuncio turn\ngame: kingsbridge-8\nplayer: ana\nafter: "
 		    REFERENCE "\n" ASKS "take\nend\n",
-		HEADER "reveal: " REFERENCE " " DUE "\ntake\nend\n",
-		HEADER "reveal: " FROM " 0000000000000000\ntake\nend\n",
-		HEADER "reveal: " FROM " 8b6ce4b044b3650c\ntake\nend\n"
+		HEADER "value: " REFERENCE " " DUE "\ntake\nend\n",
+		HEADER "value: " FROM " 0000000000000000\ntake\nend\n",
+		HEADER "value: " FROM " 8b6ce4b044b3650c\ntake\nend\n"
 	};
 	static char out[TURN_MAX];
 	size_t len;
@@ -829,7 +822,7 @@ a_chain_begins_behind_a_whole_reference_only(void **state)
 
 	(void)state;
 	assert_int_equal(filled("nuncio turn\ngame: g\nplayer: ana\n" AT
-	    "chain: ?\njoin\nend\n", out, &len), TURN_SHORT_AFTER);
+	    "value: ?\njoin\nend\n", out, &len), TURN_SHORT_AFTER);
 }
 
 static void
@@ -853,7 +846,7 @@ main(void)
 		cmocka_unit_test(a_language_may_stand_in_the_header),
 		cmocka_unit_test(
 		    what_a_seat_adds_to_draws_may_stand_in_the_header),
-		cmocka_unit_test(a_chain_is_read_whole),
+		cmocka_unit_test(a_value_is_read_whole),
 		cmocka_unit_test(a_file_of_no_game_says_nothing_of_draws),
 		cmocka_unit_test(what_a_draft_asks_for_is_put_in),
 		cmocka_unit_test(who_decides_nothing_gives_nothing_away),

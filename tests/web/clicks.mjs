@@ -105,7 +105,7 @@ async function taken(page, text, touch) {
 		    row.chosen)}`;
 	const lines = (await page.$eval("#draft", (draft) =>
 	    draft.textContent)).split("\nend")[0].split("\n").slice(4)
-	    .filter((line) => !line.startsWith("reveal:"));
+	    .filter((line) => !line.startsWith("value:"));
 	const got = lines.map((line) => one.take(line));
 	const after = got.length && got.at(-1).position &&
 	    stock(got.at(-1).position.state, awaited);

@@ -63,7 +63,7 @@ try {
 	    host.must("player", "list")), true);
 
 	host.must("new", "pillars", "first", "nina", "ben", "-o", "first=0");
-	say(host, "first", "ben", "chain: ?", "join");
+	say(host, "first", "ben", "value: ?", "join");
 	await openLetter("#key-body .next");
 	host.letter(ADDRESS, await mail("#join"));
 	await openLetter("#play .next");

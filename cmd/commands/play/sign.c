@@ -61,23 +61,16 @@ sentence(enum turn_fault fault)
 		    "a letter with 'game: -'";
 	case TURN_BAD_LANGUAGE:
 		return "'%s' is no language such as de";
-	case TURN_BAD_CHAIN:
-		return "'%s' cannot begin a chain: write 'chain: ?' as in the "
-		    "draft of a report, 'chain: -' for none, or a hash of 64 "
-		    "digits";
-	case TURN_BAD_REVEAL:
-		return "'%s' cannot be revealed: copy the line of the report "
-		    "whole, or leave it out";
-	case TURN_BOTH_DRAWS:
-		return "'%s' cannot be added: a turn file has either 'chain:' "
-		    "or 'reveal:', not both";
-	case TURN_NO_DRAWS:
-		return "'chain:' and 'reveal:' belong in the turn file of a "
-		    "game; this is one of no game";
+	case TURN_BAD_VALUE:
+		return "'%s' is no value for draws: copy the line of the "
+		    "report whole, write 'value: -' for none, or leave it out";
+	case TURN_NO_VALUE:
+		return "'value:' belongs in the turn file of a game; this is "
+		    "one of no game";
 	case TURN_OTHER_KEY:
 		return "this game was not joined with this key";
 	case TURN_SHORT_AFTER:
-		return "'chain: ?' needs a whole reference in 'after:': copy "
+		return "'value: ?' needs a whole reference in 'after:': copy "
 		    "it from the report, with all 32 digits";
 	case TURN_TRAILING:
 		return "'%s' stands after 'end'";
