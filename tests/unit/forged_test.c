@@ -137,7 +137,7 @@ put(struct buffer *out, const char *text)
 /* Keys in "kings": one that ana had and changed, and those of two others. */
 #define ANA	"RWS+Xuy12OSuQVdiB4sUPvdNNGVMNDTb8DIZ/rVwwspNUI3GN4Kt2+pa"
 #define BEN	"RWS7aRGqn4VbT5e2eTzDs1HqL7JhiAWoJiejfvZgVDaf9/hmRRtggi8c"
-#define DOV	"RWRSr/AL3WRQHlmKr/VvQYoH43Vnq24U8HRsYF4gDMrS6yF/kT6mcKG+"
+#define DOV	"RWRSr/AL3WRQHnSNX0ilZChB1GfsA+JXDa3lPZeRG2oG84zM3Yl0snX0"
 #define CLEO	"RWRlPXrFOCB3V3Dum3C6PPj+vKI6Gc0NPG/JrQPNWv0AvUzwWfic648B"
 
 static const struct forgery {
@@ -175,8 +175,8 @@ static const struct forgery {
 	{ TOWN, "options {", "options {@", "line 0" },
 	{ TOWN, "options {", "options {{", "option" },
 	{ TOWN, "options {", "options x{", "option" },
-	{ MOVED, "publish 04", "publish 56", "promised" },
-	{ MOVED, "publish 04", "publish zz", "line" },
+	{ MOVED, "publish 46", "publish 56", "promised" },
+	{ MOVED, "publish 46", "publish zz", "line" },
 	{ TOWN, "line 0 2026", "line 0 2O26", "line 0" },
 	{ TOWN, "\nline 0", "\nfile 1 seat 1 lines 1-1 text 139 seal 154"
 	    "\nline 0", "no turn file" },
@@ -235,11 +235,11 @@ static const struct forgery {
 	{ TOWN, "pause because snow\nend", "resume because snow\nend",
 	    "something" },
 	{ TOWN, "pause because snow\nend", "pause\nend", "something" },
-	{ MOVED, "said 8 2026-11-23T01:40:09Z host handover ed:",
-	    "said 8 2026-11-23T01:40:09Z host handover  ed:", "takes" },
+	{ MOVED, "said 8 2026-03-02T12:00:00Z host handover ed:",
+	    "said 8 2026-03-02T12:00:00Z host handover  ed:", "takes" },
 	{ MOVED, "host handover ed:RWR", "host handover ed:@RWR", "takes" },
-	{ MOVED, "host handover ed:RWRDyjayfuzz5TXX6HGTQYD0dIMHe4hteT2As10K21z"
-	    "7G2oKITVwhXl8 because handed over", "host handover",
+	{ MOVED, "host handover ed:RWR7a7JD3DG6uD1GKKrgWXRdeClSWk39dMM62BQXaCS"
+	    "PGE0nwrBBPtfF because handed over", "host handover",
 	    "not the key of the game's host" },
 	/* moves */
 	{ KINGS, "read 1 en move 0 said take mason1", "read 9 en move 0 "
@@ -334,11 +334,11 @@ static const struct forgery {
 	{ TOWN, "lines 36\n", "lines @\n", "\"lines\"" },
 	{ TOWN, "lines 36\n", "secret AAAA\nlines 36\n", "encrypted secret" },
 	{ TOWN, "lines 36\n", "secret !\nlines 36\n", "encrypted secret" },
-	{ TOWN, "lines 36\nlast 5f51b55f15162ebe9432fc9d35f0c8ffc57f6cac19a3a"
-	    "9de077bbde4e443b619\nhost ed:", "lines 36\nlast 5f51b55f15162ebe"
-	    "9432fc9d35f0c8ffc57f6cac19a3a9de077bbde4e443b619\nhost xd:",
+	{ TOWN, "lines 36\nlast 14e77ca2062ce7c403413fc1476a903d75841809214db"
+	    "f91c52a1f8febdb3c6f\nhost ed:", "lines 36\nlast 14e77ca2062ce7c4"
+	    "03413fc1476a903d75841809214dbf91c52a1f8febdb3c6f\nhost xd:",
 	    "host" },
-	{ TOWN, "\nlast 5f51", "\nLast 5f51", "\"last\"" },
+	{ TOWN, "\nlast 14e7", "\nLast 14e7", "\"last\"" },
 };
 
 static void
@@ -401,11 +401,11 @@ a_key_that_is_somebody_elses_is_said(void **state)
 		struct forgery forgery;
 		const char *said;
 	} keys[] = {
-		{ { TOWN, "*" DOV, "RWRSr/AL3WRQHpre047sG25cJV0QiRCHvXzt"
-		    "X9yUrv+pfr4wjP1wvqJa", NULL }, "dov: from line 33 that of "
+		{ { TOWN, "*" DOV, "RWRSr/AL3WRQHvz3IrYw/mYTZdenRhrTgomK"
+		    "RkyEh+kaUqsRWILz/XCk", NULL }, "dov: from line 33 that of "
 		    "host" },
-		{ { TOWN, "*" DOV, "RWQxMjM0NTY3OMcfX22ETNUt0qrW0w54anK0"
-		    "q2N5E/y8wLEo/TjaoH3x", NULL }, "dov: from line 33 that of "
+		{ { TOWN, "*" DOV, "RWQxMjM0NTY3OAsteoPsF5PE20IbQvNMzKcq"
+		    "BECHmoZtTE/qQalNim1t", NULL }, "dov: from line 33 that of "
 		    "ssh" },
 		{ { TOWN, "snow", "snow", NULL }, NULL }
 	};
