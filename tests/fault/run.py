@@ -205,7 +205,7 @@ MORE_COMMANDS = [
     ("tick", "tick, after days", {"at": NOW + 2 * DAY}),
     ("tables --json", None, {}),
     ("tournament show", None, {}), ("tournament show cup", None, {}),
-    ("tournament new cap pillars --length 9d", "tournament new",
+    ("tournament new cap pillars --deadline 9d", "tournament new",
         {"again": {64}}),
     ("tournament enter open ana ben", "tournament enter", {"again": {65}}),
     ("tournament withdraw cup dov", "tournament withdraw", {"again": {65}}),
@@ -842,7 +842,7 @@ def with_tournament(machine, files):
         must("player", "add", name, name + "@example.org", name + ".pub")
     for name in "cup", "open":
         must("tournament", "new", name, "pillars", "--rounds", "2", "--table",
-            "2", "--length", "9d")
+            "2", "--deadline", "9d")
     must("tournament", "enter", "cup", "ana", "ben", "cyd", "dov")
     must("tournament", "next", "cup", "1")
     for game in "cup-1-1", "cup-1-2":

@@ -370,7 +370,8 @@ is "who writes \"register\" is a player by letters" \
     "$(data "select key from player where name = 'cleo'")" \
     letter:cleo.example
 # What concerns no game stands alone on top of a new letter.
-gives 0 "there is a tournament" nuncio tournament new cup pillars --length 9d
+gives 0 "there is a tournament" nuncio tournament new cup pillars \
+    --deadline 9d
 while IFS=: read -r kind line; do
 	phone write en cleo.pem s1 cleo@cleo.example games@test.example Hello \
 	    "$line" >asks

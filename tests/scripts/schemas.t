@@ -41,7 +41,7 @@ done
 nuncio tick
 nuncio keygen --no-password cleo
 nuncio player add cleo cleo@example.org cleo.pub
-nuncio tournament new cup pillars --table 2 --length 9d >out
+nuncio tournament new cup pillars --table 2 --deadline 9d >out
 nuncio tournament enter cup ana ben
 nuncio tournament next cup 1
 forge "update outbox set state = 'sent' where outbox % 2 = 0;

@@ -23,14 +23,16 @@ gives "64 there is no ruleset 'chess'" "no such ruleset" \
     new cup chess --length 9d
 gives "64 --table must be 2 to 4" "a table too large" \
     new cup pillars --table 9 --length 9d
-gives "64 a tournament needs --deadline or --length" \
-    "neither deadline nor length" new cup pillars
+gives "64 a tournament needs --deadline" "no deadline" \
+    new cup pillars --length 9d
+gives "64 a tournament has the policy 'default'" "nobody instead of who is late" \
+    new cup pillars --deadline 2d --policy wait
 gives "64 'pillars' has no option 'last'" "an option that is none" \
     new cup pillars --length 9d -o last=1
 gives 0 "a tournament" new cup pillars --rounds 2 --table 4 --length 20d \
-    -o first=0
+    --deadline 30d -o first=0
 gives "64 there is a tournament 'cup' already" "another of that name" \
-    new cup pillars --length 9d
+    new cup pillars --deadline 9d
 
 # ---- entering
 
@@ -277,7 +279,7 @@ esac
 
 # ---- others
 
-gives 0 "one that nobody wants" new none pillars --length 9d
+gives 0 "one that nobody wants" new none pillars --deadline 9d
 gives 0 "one entered by one" nuncio tournament enter none ana
 gives "65 fewer than two players of 'none' can play" \
     "it does not begin" nuncio tournament next none 1
@@ -306,7 +308,8 @@ gives 0 "a list has a row for each" nuncio tournament show
 is "below the head" "$(grep -c over out) $(wc -l <out)" "3 4"
 # What a clock that jumps says is nobody's time.
 regular=
-gives 0 "one more" new late pillars --rounds 2 --length 9d
+gives 0 "one more" new late pillars --rounds 2 --length 9d \
+    --deadline 9d
 gives 0 "of two" nuncio tournament enter late ana ben
 gives 0 "which begins" nuncio tournament next late 1
 at '2026-11-01 12:00:00'

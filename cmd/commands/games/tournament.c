@@ -71,15 +71,17 @@ read_terms(struct context *context, const struct given *given,
 	if (!terms_given_read(context->store, given->terms, given->yes,
 	    &variant.terms, &variant.bots, &which, &fault))
 		die(EX_USAGE, "%s", fault.text);
-	/* Nobody may hold up the others. */
-	if (variant.terms.deadline > 0 &&
-	    given->terms[GIVEN_POLICY] == NULL) {
-		variant.terms.policy = POLICY_DEFAULT;
+	/* Nobody may hold up the others, or draws lack the values of all. */
+	if (variant.terms.deadline == 0)
+		die(EX_USAGE, "a tournament needs --deadline, as otherwise "
+		    "nobody takes the seat of who does not join");
+	if (given->terms[GIVEN_POLICY] != NULL &&
+	    variant.terms.policy != POLICY_DEFAULT)
+		die(EX_USAGE, "a tournament has the policy 'default', as "
+		    "otherwise nobody takes the seat of who does not join");
+	variant.terms.policy = POLICY_DEFAULT;
+	if (variant.terms.absent == 0)
 		variant.terms.absent = ABSENT;
-	}
-	if (variant.terms.deadline == 0 && row->length == 0)
-		die(EX_USAGE, "a tournament needs --deadline or --length, as "
-		    "otherwise its rounds might never end");
 	out = terms_given_print(&variant);
 	variant_free(&variant);
 	return out;
