@@ -328,7 +328,7 @@ class File:
         self.says_move = False  # the line of it that was met last
         self.begins = False     # its value is R(0) of a chain
         lines = text.replace(b'\r\n', b'\n').split(b'\n')
-        need(lines[0].rstrip(b' \t').lower() == b'nuncio turn' and
+        need(re.fullmatch(rb'nuncio[ \t]+turn[ \t\r]*', lines[0], re.I) and
              all(printable(line) for line in lines), 'this is no turn file')
         lines = [line for line in (s.strip(b' \t\r') for s in lines[1:])
                  if line]
@@ -346,7 +346,7 @@ class File:
         need(set(head) == {b'game', b'player', b'after'} and lines and
              lines.pop().lower() == b'end', 'this is no turn file')
         self.game, self.player = head[b'game'].lower(), head[b'player'].lower()
-        m = re.fullmatch(rb'(\d{1,9})-([0-9a-f]{8,32})',
+        m = re.fullmatch(rb'(0|[1-9]\d{0,8})-([0-9a-f]{8,32})',
                          head[b'after'].lower())
         need(m, 'its reference is none')
         self.after, self.pin, self.lines = int(m[1]), m[2], lines

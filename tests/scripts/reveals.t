@@ -211,6 +211,11 @@ is "... also when somebody has said something since" \
     "$(header t) $(sed -n 's/^after: \([0-9]*\)-.*/\1/p' t)" \
     "chain $((line + 1))"
 holds "... and plays on" turns h 20
+text h mini "$(reference h)" 'press all: so' | sed '1s/.*/NUNCIO \t Turn/' >t
+minisign -S -s mini.key -m t >/dev/null 2>&1
+cat t t.minisig >signed
+gives 0 "blanks within the first line are none of its words" \
+    nuncio submit signed
 sound "the log is in order" h
 nuncio verify --json h.bundle >verdict
 is "values are those of who has signed them, not of who came after" "$(

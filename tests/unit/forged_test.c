@@ -203,6 +203,7 @@ static const struct forgery {
 	{ TOWN, "player: sig", "player: ana", "line 1" },
 	{ TOWN, "game: town", "game: city", "line 1" },
 	{ TOWN, "after: 0-", "after: 2-", "line 1" },
+	{ TOWN, "after: 0-", "after: 00-", "not a turn file" },
 	{ TOWN, "after: 0-", "after: 77-", "line 1" },
 	{ TOWN, "after: 34-", "after: 33-", "had moved on" },
 	{ TOWN, "press all: hello there; I am late because publish opens 3\n"
