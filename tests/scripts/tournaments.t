@@ -25,7 +25,7 @@ gives "64 --table must be 2 to 4" "a table too large" \
     new cup pillars --table 9 --length 9d
 gives "64 a tournament needs --deadline" "no deadline" \
     new cup pillars --length 9d
-gives "64 a tournament has the policy 'default'" "nobody instead of who is late" \
+gives "64 a tournament has the policy 'default'" "nobody for who is late" \
     new cup pillars --deadline 2d --policy wait
 gives "64 'pillars' has no option 'last'" "an option that is none" \
     new cup pillars --length 9d -o last=1
