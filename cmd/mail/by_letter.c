@@ -675,21 +675,68 @@ offer_now(struct context *context, const struct letter_turn *turn,
 		    outcome_line(turn->lines, len));
 }
 
+/* What a letter with a good signature proves; it points into by. */
+static void
+make_proof(const struct by_letter *by, struct letter_proof *out)
+{
+	const struct dkim_proof *good = &by->proof;
+
+	*out = (struct letter_proof){ .text = buffer_text(&good->text),
+	    .text_len = good->text.len, .raw = by->bytes, .raw_len = by->len,
+	    .domain = good->domain, .selector = good->selector,
+	    .record = buffer_text(&good->record),
+	    .record_len = good->record.len, .arrived = by->arrived };
+	memcpy(out->key, good->h, HASH);
+	memcpy(out->e, good->e, HASH);
+	letter_seat_salt(out->salt);
+}
+
+/*
+ * Nothing of the letter could be taken.  What stands behind the comma of "If it
+ * comes to me, pass" is offered if it is legal now.
+ */
+static bool
+refuse_nothing(struct context *context, const struct by_letter *by,
+    const struct reply *reply, struct letter_turn *turn,
+    struct outcome *outcome)
+{
+	const struct span strange = { reply->strange, reply->strange_len };
+	struct letter_proof proof;
+	char line[sizeof(reply->strange) + 1];
+	uint8_t done[HASH];
+	size_t at = strange.len;
+	bool legal = false;
+
+	while (at > 0 && strange.at[at - 1] != ',')
+		at--;
+	while (at > 0 && at < strange.len && strange.at[at] == ' ')
+		at++;
+	if (at > 0 && at < strange.len &&
+	    strange.len < sizeof(reply->strange)) {
+		turn->len = strange.len - at + 1;
+		memcpy(line, strange.at + at, turn->len - 1);
+		line[turn->len - 1] = '\n';
+		make_proof(by, &proof);
+		turn->lines = line;
+		turn->proof = &proof;
+		legal = dispatch_letter_try(context, turn, done);
+		turn->proof = NULL;
+	}
+	return outcome_refuse(outcome, EX_DATAERR, "reply_nothing",
+	    "{sb so* so*}", "host", config_get(context->store, CONFIG_HOST) !=
+	    NULL, "word", strange.len > 0 ? outcome_quoted(strange.at,
+	    strange.len) : NULL, "said", legal ? outcome_line(line, turn->len -
+	    1) : NULL);
+}
+
 static void
 take_lines(struct context *context, const struct by_letter *by,
     const struct reply *reply, struct letter_turn *turn, struct record *r,
     struct outcome *outcome)
 {
-	const struct dkim_proof *good = &by->proof;
-	struct letter_proof proof = { .text = buffer_text(&good->text),
-	    .text_len = good->text.len, .raw = by->bytes, .raw_len = by->len,
-	    .domain = good->domain, .selector = good->selector,
-	    .record = buffer_text(&good->record),
-	    .record_len = good->record.len, .arrived = by->arrived };
+	struct letter_proof proof;
 
-	memcpy(proof.key, good->h, HASH);
-	memcpy(proof.e, good->e, HASH);
-	letter_seat_salt(proof.salt);
+	make_proof(by, &proof);
 	turn->proof = &proof;
 	if (is_signed_so(context, turn, reply)) {
 		refuse_beside(reply, reply->signs, reply->signs_len, outcome);
@@ -1074,11 +1121,8 @@ by_letter_take(struct context *context, const struct by_letter *by,
 			people = reply->written.n > 0 ?
 			    refuse_beside(reply, reply->strange,
 			    reply->strange_len, outcome) :
-			    outcome_refuse(outcome, EX_DATAERR,
-			    "reply_nothing", "{sb so*}", "host", config_get(
-			    context->store, CONFIG_HOST) != NULL, "word",
-			    reply->strange_len > 0 ? outcome_quoted(
-			    reply->strange, reply->strange_len) : NULL);
+			    refuse_nothing(context, by, reply, &turn,
+			    outcome);
 	} else
 		refuse_reading(reply, outcome);
 	free(reply);

@@ -194,11 +194,10 @@ compose_answer(struct composition *w)
  * that can be sent.
  */
 static void
-set_offers(struct composition *w, const char *key, const json_t *args)
+set_offers(struct composition *w, const json_t *args)
 {
 	const struct language *l = language_find(w->lang, w->ruleset);
-	const char *said = strcmp(key, "reply_closing") != 0 ? NULL :
-	    json_string_value(json_object_get(args, "said"));
+	const char *said = json_string_value(json_object_get(args, "said"));
 	json_t *out = json_array(), *offer;
 	size_t i;
 
@@ -267,7 +266,7 @@ compose_refusal(struct composition *w)
 		result = set_answerable(w, whole);
 	/* They are for the game that the answer's word names. */
 	if (result == STORE_OK && w->word)
-		set_offers(w, outcome.key, outcome.args);
+		set_offers(w, outcome.args);
 	json_decref(outcome.args);
 	return result;
 }

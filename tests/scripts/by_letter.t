@@ -323,6 +323,16 @@ More on Monday
 Sorry, forget that, I need to check with Ben first.
 unless Ben takes it first
 LINES
+for words in 'if it comes to me, ' 'When it is my turn again, '; do
+	reply "$who" gmail en "$words$move"
+	was=$(lines_of k4)
+	nuncio deliver "$who.answer"
+	is "offered, and not played: $words$move" "$(lines_of k4) $(told \
+	    "$who") $(json args '$.args.said')" "$was reply_nothing $move"
+	nuncio outbox show "$(letter_of "$who")" >offer
+	phone taps offer >taps
+	holds "... as a link" grep -qx "$move" taps
+done
 closing "$who" k4 "I'm out" "reply_beside I'm out" <<'LINES'
 More on Monday
 Mehr am Montag
