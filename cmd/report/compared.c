@@ -23,7 +23,6 @@
 
 enum {
 	WORDS_MAX = 8000,		/* of a text; more are not looked at */
-	FORMS = 4,
 	ROWS  = 20		/* that are named */
 };
 
@@ -80,24 +79,40 @@ is_figure(struct span word)
 	return false;
 }
 
+/* What reports and letters have of the table. */
+static const struct table_form {
+	const char *page;
+	bool letter, new_round, lean;
+} forms[] = {
+	{ .page = "state" },
+	{ .page = "state", .letter = true },
+	{ .page = "state", .letter = true, .new_round = true },
+	{ .page = "state", .letter = true, .lean = true },
+	{ .page = "standing", .letter = true }
+};
+
+enum { FORMS = sizeof(forms) / sizeof(forms[0]) };
+
 /* The table in one of its forms, as a text in that language. */
 static void
-write_table(const struct record *r, const char *lang, int form,
+write_table(const struct record *r, const char *lang, const struct table_form *form,
     struct buffer *out)
 {
-	static const char *const pages[FORMS] = { "state", "state", "state",
-	    "standing" };
 	struct language *l = language_find(lang, r->fixed.rules->name);
 	struct view view = record_view(r);
+	const char *decision = record_decision(r);
 	uint8_t seen[STATE_MAX];
 	json_t *data;
 
 	language_dress(l, &view, r->fixed.edition_hash);
 	record_seen(r, PUBLIC, seen);
-	data = json_pack("{so so sb sb}", "state", view_state(&view, seen),
-	    "picture", view_picture(&view, seen), "letter", form > 0,
-	    "new_round", form > 1);
-	language_page(l, pages[form], data, LAYOUT_TEXT, out);
+	data = json_pack("{so so sb sb sb}", "state", view_state(&view, seen),
+	    "picture", view_picture(&view, seen), "letter", form->letter,
+	    "new_round", form->new_round, "lean", form->lean);
+	if (decision != NULL)
+		json_object_set_new(data, "pending", json_pack("{ss}",
+		    "decision", decision));
+	language_page(l, form->page, data, LAYOUT_TEXT, out);
 	json_decref(data);
 }
 
@@ -151,7 +166,7 @@ match_free(struct match *m)
 /* Is it rather this form that the letter has? */
 static void
 try_form(const struct record *r, const struct words *letter,
-    const char *lang, int form, struct match *best)
+    const char *lang, const struct table_form *form, struct match *best)
 {
 	struct match one = { .score = 0 };
 
@@ -172,8 +187,8 @@ find_table(const struct record *r, const struct words *letter,
     struct match *best)
 {
 	memset(best, 0, sizeof(*best));
-	for (int i = 0; resources[i].path != NULL; i++) {
-		const char *path = resources[i].path;
+	for (int at = 0; resources[at].path != NULL; at++) {
+		const char *path = resources[at].path;
 		size_t n = strcspn(path, "/");
 		char lang[LANG_TEXT];
 
@@ -181,8 +196,8 @@ find_table(const struct record *r, const struct words *letter,
 			continue;
 		memcpy(lang, path, n);
 		lang[n] = '\0';
-		for (int form = 0; form < FORMS; form++)
-			try_form(r, letter, lang, form, best);
+		for (int i = 0; i < FORMS; i++)
+			try_form(r, letter, lang, &forms[i], best);
 	}
 	return best->score > 0;
 }
@@ -265,5 +280,5 @@ compared_table(const struct record *r, const char *text, size_t len,
 void
 compared_show(const struct record *r, struct buffer *out)
 {
-	write_table(r, "en", 0, out);
+	write_table(r, "en", &forms[0], out);
 }
