@@ -59,6 +59,15 @@ put_hash(struct buffer *out, const char *key, const uint8_t hash[HASH])
 	buffer_printf(out, "%s: %s\n", key, hex);
 }
 
+static void
+put_some(struct buffer *out, const char *key, const void *bytes, size_t len)
+{
+	if (len > 0)
+		put_bytes(out, key, bytes, len);
+	else
+		buffer_printf(out, "%s: -\n", key);
+}
+
 /* A seat's number, or "-" for nobody's. */
 static void
 put_seat(struct buffer *out, const char *key, int seat)
@@ -87,32 +96,6 @@ put_asks(struct buffer *out, const struct game *game)
 	}
 }
 
-void
-position_tell(struct position *place, const json_t *told)
-{
-	struct buffer all = { 0 };
-	const char *from;
-	json_t *one;
-	size_t i;
-
-	json_array_foreach(told, i, one)
-		buffer_printf(&all, "%s%s\n", json_string_value(
-		    json_object_get(one, "text")), json_is_true(
-		    json_object_get(one, "has_end")) ? "" : ".");
-	from = buffer_text(&all);
-	while (strlen(from) >= sizeof(place->told))
-		from = strchr(from, '\n') + 1;
-	snprintf(place->told, sizeof(place->told), "%s", from);
-	utf8_make_printable(place->told, true);
-	buffer_free(&all);
-}
-
-/*
- * The memory of a line ends in its length, so that the last one is found first:
- * runs of bytes that differed, each with its place and its length.
- */
-enum { RUN_HEAD = 3, RUN_MOST = 255, STEP_FOOT = 2 };
-
 static void
 put_u16(uint8_t *out, size_t n)
 {
@@ -125,6 +108,74 @@ get_u16(const uint8_t *from)
 {
 	return (size_t)from[0] << 8 | from[1];
 }
+
+/* An event: its line, in four bytes, its type, how many words, and those. */
+enum { EVENT_HEAD = 6 };
+
+static size_t
+event_size(const uint8_t *event)
+{
+	return EVENT_HEAD + 2 * event[EVENT_HEAD - 1];
+}
+
+static int64_t
+event_line(const uint8_t *event)
+{
+	return (int64_t)get_u16(event) << 16 | get_u16(event + 2);
+}
+
+void
+position_tell(struct position *place, int64_t line, const struct event *event)
+{
+	uint8_t *at;
+	size_t first = 0, size = EVENT_HEAD + 2 * event->n;
+
+	while (place->told_len - first + size > sizeof(place->told))
+		first += event_size(place->told + first);
+	place->told_len -= first;
+	memmove(place->told, place->told + first, place->told_len);
+	at = place->told + place->told_len;
+	put_u16(at, line >> 16);
+	put_u16(at + 2, line);
+	at[4] = event->type;
+	at[5] = event->n;
+	for (int i = 0; i < event->n; i++)
+		put_u16(at + EVENT_HEAD + 2 * i, event->arg[i]);
+	place->told_len += size;
+}
+
+void
+position_untell(struct position *place, int64_t line)
+{
+	size_t at = 0;
+
+	while (at < place->told_len && event_line(place->told + at) <= line)
+		at += event_size(place->told + at);
+	place->told_len = at;
+}
+
+bool
+position_event(const struct position *place, size_t *at, struct event *out)
+{
+	const uint8_t *event = place->told + *at;
+	size_t left = place->told_len - *at;
+
+	if (left < EVENT_HEAD || event[5] > EVENT_ARGS ||
+	    event_size(event) > left)
+		return false;
+	*out = (struct event){ .type = event[4], .seats = TELL_ALL,
+	    .n = event[5] };
+	for (int i = 0; i < out->n; i++)
+		out->arg[i] = get_u16(event + EVENT_HEAD + 2 * i);
+	*at += event_size(event);
+	return true;
+}
+
+/*
+ * The memory of a line ends in its length, so that the last one is found first:
+ * runs of bytes that differed, each with its place and its length.
+ */
+enum { RUN_HEAD = 3, RUN_MOST = 255, STEP_FOOT = 2 };
 
 /* Where the last step begins that ends at `end`; SIZE_MAX: it does not. */
 static size_t
@@ -243,14 +294,8 @@ position_write(const struct record *r, const struct position *place,
 	put_seat(out, "reader", place->seat);
 	buffer_printf(out, "view: %s\nlanguage: %s\n", place->own ? "own" :
 	    "public", place->lang);
-	if (place->told[0] != '\0')
-		put_bytes(out, "told", place->told, strlen(place->told));
-	else
-		buffer_puts(out, "told: -\n");
-	if (place->past_len > 0)
-		put_bytes(out, "past", place->past, place->past_len);
-	else
-		buffer_puts(out, "past: -\n");
+	put_some(out, "told", place->told, place->told_len);
+	put_some(out, "past", place->past, place->past_len);
 	for (int i = 0; i < r->fixed.seats; i++)
 		buffer_printf(out, "seat: %s %s %s\n", game->holder[i].name,
 		    game->holder[i].key, presence(game, i));
@@ -576,71 +621,29 @@ take_ask(struct move_reader *f, struct draft *d, const char *text)
 	return true;
 }
 
-/* How many bytes follow: a number, or "-" for none. */
+/* "KEY: -", or so many bytes, at most `size`, that are looked at later. */
 static bool
-take_length(struct move_reader *f, const char *key, int64_t most, size_t *out)
+take_some(struct move_reader *f, const char *key, uint8_t *out, size_t size,
+    size_t *len)
 {
 	char text[16];
 	struct span rest = { text, 0 };
+	uint8_t *bytes;
 	int64_t n;
+	bool good;
 
-	*out = 0;
 	if (!take(f, key, text, sizeof(text)))
 		return false;
 	if (strcmp(text, "-") == 0)
 		return true;
 	rest.len = strlen(text);
 	n = span_digits(&rest, 10);
-	if (n < 1 || n > most || rest.len > 0)
+	if (n < 1 || n > (int64_t)size || rest.len > 0)
 		return refuse(f, "this number cannot stand there");
-	*out = n;
-	return true;
-}
-
-/* The story: complete lines of text that can be shown as it is. */
-static bool
-take_told(struct move_reader *f, char out[POSITION_TOLD])
-{
-	char shown[POSITION_TOLD] = "";
-	uint8_t *bytes;
-	size_t n;
-	bool good;
-
-	out[0] = '\0';
-	if (!take_length(f, "told", POSITION_TOLD - 1, &n))
-		return false;
-	if (n == 0)
-		return true;
-	good = take_rows(f, n, &bytes);
-	if (good) {
-		memcpy(shown, bytes, n);
-		memcpy(out, bytes, n);
-		out[n] = '\0';
-		utf8_make_printable(shown, true);
-		good = strlen(out) == n && strcmp(out, shown) == 0 &&
-		    out[n - 1] == '\n' ? true :
-		    refuse(f, "this is no text of lines");
-	}
-	free(bytes);
-	return good;
-}
-
-/* How it stood before: looked at when one goes back. */
-static bool
-take_past(struct move_reader *f, struct position *out)
-{
-	uint8_t *bytes;
-	size_t n;
-	bool good;
-
-	if (!take_length(f, "past", POSITION_PAST, &n))
-		return false;
-	if (n == 0)
-		return true;
 	good = take_rows(f, n, &bytes);
 	if (good)
-		memcpy(out->past, bytes, n);
-	out->past_len = good ? n : 0;
+		memcpy(out, bytes, n);
+	*len = good ? n : 0;
 	free(bytes);
 	return good;
 }
@@ -672,7 +675,9 @@ take_people(struct move_reader *f, struct draft *d, struct position *out)
 		return false;
 	if (!line_language(out->lang, strlen(out->lang)))
 		return refuse(f, "this is no language");
-	if (!take_told(f, out->told) || !take_past(f, out))
+	if (!take_some(f, "told", out->told, sizeof(out->told),
+	    &out->told_len) || !take_some(f, "past", out->past,
+	    sizeof(out->past), &out->past_len))
 		return false;
 	while (d->seats < SEATS && span_starts(f->rest, "seat: "))
 		if (!take(f, "seat", text, sizeof(text)) ||
@@ -753,6 +758,54 @@ sits_well(const struct record *r)
 	return well;
 }
 
+/* Is it a word of the game? */
+static bool
+is_word(const struct record *r, uint16_t word)
+{
+	const struct ruleset *rules = r->fixed.rules;
+	int value = word & WORD_VALUE;
+
+	switch (word & WORD_KIND) {
+	case WORD_NUMBER:
+	case WORD_SECTION:
+		return true;
+	case WORD_SEAT:
+		return value < r->fixed.seats;
+	case WORD_NAME:
+		return rules->name_of != NULL &&
+		    rules->name_of(r->fixed.edition, value)[0] != '\0';
+	case WORD_TOKEN:
+		for (int i = 0; rules->tokens[i].text != NULL; i++)
+			if (i == value)
+				return true;
+		return false;
+	default:
+		return word == WORD_NONE;
+	}
+}
+
+/* Are all that is told events of the game? */
+static bool
+tells_well(const struct record *r, const struct position *place)
+{
+	const struct event_type *types = r->fixed.rules->events;
+	struct event event;
+	size_t at = 0;
+	int n;
+
+	while (position_event(place, &at, &event)) {
+		for (n = 0; n < event.type && types[n].name != NULL; n++)
+			;
+		if (types[n].name == NULL)
+			return false;
+		for (int i = 0; i < event.n; i++)
+			if (types[n].arg[i] == NULL ||
+			    !is_word(r, event.arg[i]))
+				return false;
+	}
+	return at == place->told_len;
+}
+
 /* The position itself, once there is a game. */
 static bool
 stand(const struct draft *d, struct record *r, struct position *out,
@@ -790,6 +843,11 @@ stand(const struct draft *d, struct record *r, struct position *out,
 	if (!sits_well(r)) {
 		fault_set(fault, "the state in the position is of another "
 		    "number of players");
+		return false;
+	}
+	if (!tells_well(r, out)) {
+		fault_set(fault, "what the position tells are no events of "
+		    "'%s'", rules->name);
 		return false;
 	}
 	return true;

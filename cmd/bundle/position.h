@@ -24,7 +24,7 @@ struct record;
 
 enum {
 	POSITION_MAX = 1 << 20,	/* bytes; a custom edition takes the most */
-	POSITION_TOLD = 4096,	/* bytes of the recent events, with a NUL */
+	POSITION_TOLD = 4096,	/* bytes of the recent events */
 	POSITION_PAST = 4096	/* bytes of earlier states */
 };
 
@@ -37,10 +37,9 @@ struct position {
 				   turn files are read */
 	char address[ADDRESS_TEXT];	/* where the reader sends turn files;
 					   "": not given */
-	char told[POSITION_TOLD];	/* the events since the reader's last
-					   decision, one sentence on each line,
-					   each with a line feed; "": not
-					   given */
+	uint8_t told[POSITION_TOLD];	/* the events since the reader's last
+					   decision: position_tell() */
+	size_t told_len;
 	uint8_t past[POSITION_PAST];	/* the state before each line since
 					   then, as the reader saw it:
 					   position_remember() */
@@ -51,10 +50,17 @@ struct position {
 };
 
 /*
- * Set told from sentences as story_end() returns them.  Only the last sentences
- * are kept, as many as there is room for.
+ * Tell an event of this line.  When room runs out, the oldest events are
+ * forgotten.  position_untell() forgets those of later lines than this one, to
+ * which the game has gone back.
  */
-void position_tell(struct position *, const json_t *told);
+void position_tell(struct position *, int64_t line, const struct event *);
+void position_untell(struct position *, int64_t line);
+/*
+ * Read the event of told that begins at byte *at, 0 at first, and set *at to
+ * the next one.  Returns false if there is none.
+ */
+bool position_event(const struct position *, size_t *at, struct event *);
 
 /*
  * Remember that a line changed the state, as the reader sees it, from `before`

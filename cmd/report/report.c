@@ -590,9 +590,8 @@ report_game(struct record *r, const struct report *report,
 	return STORE_OK;
 }
 
-/* The story of lines, and the table before each as the same reader saw it. */
+/* The events of lines, and the table before each, as a reader may know them. */
 struct since {
-	struct story story;
 	struct position *place;
 	int eyes;
 	uint8_t seen[STATE_MAX];
@@ -631,41 +630,38 @@ tell_and_remember(void *arg, struct record *r, const struct store_line *line)
 {
 	struct since *since = arg;
 	uint8_t seen[STATE_MAX];
+	int64_t back = record_goes_back(line);
 
+	if (back >= 0)
+		position_untell(since->place, back);
 	drop_own(r, line, since->place->seat);
+	for (int i = 0; i < r->tale.n; i++)
+		if ((r->tale.event[i].seats >> since->eyes |
+		    r->tale.event[i].seats >> PUBLIC) & 1)
+			position_tell(since->place, line->line,
+			    &r->tale.event[i]);
 	record_seen(r, since->eyes, seen);
 	position_remember(since->place, since->seen, seen,
 	    r->fixed.rules->size);
 	memcpy(since->seen, seen, r->fixed.rules->size);
-	return story_tell(&since->story, r, line);
+	return 0;
 }
 
 enum store_result
 report_since(struct record *r, struct position *place)
 {
-	struct language *l = language_find(place->lang, r->fixed.rules->name);
-	struct report report = { .lang = place->lang, .seat = place->seat };
+	struct report report = { .seat = place->seat };
 	struct since since = { .place = place, .eyes = place->own ?
 	    place->seat : PUBLIC };
-	struct view view = record_view(r);
 	int64_t line = r->game.line, from = told_since(r, &report,
 	    place->seat);
 	enum store_result result;
-	bool names = language_names(true);
-	json_t *told;
 
-	language_dress(l, &view, r->fixed.edition_hash);
-	story_begin(&since.story, l, &view, since.eyes, false);
-	since.story.deaf = true;
 	result = from > 0 ? record_seek(r, from - 1) : record_rewind(r);
 	if (result == STORE_OK) {
 		record_seen(r, since.eyes, since.seen);
 		result = record_read(r, line, tell_and_remember, &since);
 	}
-	told = story_end(&since.story);
-	position_tell(place, told);
-	json_decref(told);
-	language_names(names);
 	return result;
 }
 

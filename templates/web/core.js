@@ -47,11 +47,12 @@
  *
  * THE PEN, on a position
  *	open(text)	text: a GAME-LINE.position, perhaps among other lines.
- *			{sealed, language, address, follows, position}.
+ *			{sealed, language, address, told, follows, position}.
  *			sealed: by the host whose key is position.host; whether
  *			that is the host's key only the player can know.
  *			address is where turn files go, or ""; language that in
- *			which what is written is read, as speak() has it
+ *			which what is written is read, as speak() has it; told
+ *			what happened since the reader's last decision: [{text}]
  *	past()		how the table was since the reader's last decision, once
  *			for each line, oldest first: {past: [{state, picture}]}.
  *			These may be any states: ask an instance that nothing

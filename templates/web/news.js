@@ -40,9 +40,9 @@ function caption(before, after, names, own, labels) {
 /*
  * past: tables as core.js has them, the oldest first; now: as it stands.  own:
  * the reader's seat, or -1.  What the reader did is no news.  Returns {steps,
- * captions, was}: the tables, each with the caption of what led to it; the
- * captions; and was(width): the labels of all that was on the board before
- * them, or null where there is none.
+ * was}: the tables, each with the caption of what led to it; and was(width):
+ * the labels of all that was on the board before them, or null where there is
+ * none.
  */
 export function newsOf(past, now, names, own) {
 	const all = [...past, now];
@@ -54,7 +54,6 @@ export function newsOf(past, now, names, own) {
 	    caption: i === 0 ? "" : caption(some[i - 1], one, names, own,
 		labels) }));
 
-	return { steps, captions: steps.map((one) => one.caption)
-	    .filter(Boolean), was: steps.length < 2 ? null : (width) =>
-		new Set(labelsOf(draw, now.kit, steps[0], width)) };
+	return { steps, was: steps.length < 2 ? null : (width) =>
+	    new Set(labelsOf(draw, now.kit, steps[0], width)) };
 }

@@ -120,12 +120,30 @@ open_position(const char *text, size_t len)
 	return true;
 }
 
+/* What happened since the reader's last decision, in the page's language. */
+static json_t *
+since_then(void)
+{
+	struct language *l = language_find(web_language(),
+	    pen->fixed.rules->name);
+	struct view view = record_view(pen);
+	struct story story;
+	struct tale tale = { .n = 1 };
+	size_t at = 0;
+
+	language_dress(l, &view, pen->fixed.edition_hash);
+	story_begin(&story, l, &view, place.seat, false);
+	while (position_event(&place, &at, tale.event))
+		story_foretell(&story, &tale);
+	return story_end(&story);
+}
+
 static void
 tell_opened(void)
 {
-	json_t *out = json_pack("{sb ss ss ss ss}", "sealed", place.sealed,
+	json_t *out = json_pack("{sb ss ss so}", "sealed", place.sealed,
 	    "language", web_language(), "address", place.address, "told",
-	    place.told, "told_in", place.lang);
+	    since_then());
 
 	game_copy(&pen->game, start);
 	tell_pen(out);

@@ -52,7 +52,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	const place = keepInView(standing.element, aside);
 
 	/* How the table was on the way here, and what is told of that. */
-	let past = [], news = { steps: [], captions: [], was: null };
+	let past = [], news = { steps: [], was: null };
 	const mySeat = () => table.names.indexOf(pen.player);
 
 	/* Show on the board what others have done, step by step. */
@@ -515,9 +515,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		standing.tell({ ...table.seen(), names: table.names, seat:
 		    mine < 0 ? null : mine, awaited: table.seat(), asked:
 		    table.over() ? say("pen.over") : table.asked(), until:
-		    table.until, told: table.happened.length > 0 ?
-		    table.happened : news.captions.map((one) => `${one}.`),
-		    more: replaying });
+		    table.until, told: table.happened, more: replaying });
 	}
 
 	/* Draw all anew: what is asked for a moment is in `more`. */

@@ -173,10 +173,8 @@ function makeTable(core, opened, text) {
 		host: first.host,
 		sealed: opened.sealed,
 		until: first.until,
-		/* What happened since the reader's last decision, if that is
-		   told in the language of the page. */
-		happened: opened.told_in === pageLanguage() ?
-		    opened.told.split("\n").filter(Boolean) : [],
+		/* What happened since the reader's last decision. */
+		happened: opened.told.map(({ text }) => `${text}.`),
 		/* How the table was on the way: [{state, picture}]. */
 		past: () => pastOf(text),
 		address: opened.address,

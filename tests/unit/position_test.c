@@ -105,30 +105,58 @@ what_is_written_is_read_as_it_was(void **state)
 static void
 what_happened_goes_with_a_position_as_far_as_there_is_room(void **state)
 {
+	enum { EVENTS = 600, SIZE = 6 + 2 };
 	struct position place = { .seat = 1, .lang = "en" }, got;
+	struct event event = { .n = 1 }, told;
 	struct buffer text = { 0 };
 	struct record *read = record_new();
-	json_t *told = json_pack("[{ss}{sssb}]", "text", "ana passes", "text",
-	    "did she?", "has_end", true);
-	static const char last[] = "\n\xc3\xa4 599.\n";
+	size_t at = 0;
+	int n = 0;
 
 	(void)state;
 	table_read(&t, &r, games[0]);
-	position_tell(&place, told);
-	assert_string_equal(place.told, "ana passes.\ndid she?\n");
-	for (int i = 0; i < 600; i++)
-		json_array_append_new(told, json_pack("{so}", "text",
-		    json_sprintf("\xc3\xa4 %d", i)));
-	position_tell(&place, told);
-	json_decref(told);
-	assert_in_range(strlen(place.told), POSITION_TOLD - 16,
-	    POSITION_TOLD - 1);
-	assert_string_equal(place.told + strlen(place.told) - strlen(last),
-	    last);
+	for (int i = 0; i < EVENTS; i++) {
+		event.arg[0] = NUMBER(i);
+		position_tell(&place, 70000 + i, &event);
+	}
+	assert_int_equal(place.told_len, POSITION_TOLD / SIZE * SIZE);
+	position_untell(&place, 70000 + EVENTS - 2);
 	write_it(&place, true, &text);
 	assert_true(reads(text.data, text.len, read, &got));
-	assert_string_equal(got.told, place.told);
+	assert_int_equal(got.told_len, place.told_len);
+	assert_memory_equal(got.told, place.told, place.told_len);
+	for (; position_event(&got, &at, &told); n++)
+		event = told;
+	assert_int_equal(n, POSITION_TOLD / SIZE - 1);
+	assert_int_equal(event.arg[0], NUMBER(EVENTS - 2));
 	record_drop(read);
+	buffer_free(&text);
+	record_free(&r);
+}
+
+/* A line, and then an event of a type and words, as base64 has them. */
+static void
+what_is_no_event_of_the_game_is_refused(void **state)
+{
+	static const struct event wrong[] = {
+		{ .type = 255 }, { .n = 1, .arg = { SEAT(7) } },
+		{ .n = 1, .arg = { 0x0fff } }, { .n = 1, .arg = { 0x5000 } },
+		{ .n = 1, .arg = { NAME(0xfff) } }, { .n = EVENT_ARGS }
+	};
+	struct buffer text = { 0 };
+
+	(void)state;
+	table_read(&t, &r, games[0]);
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(*wrong); i++) {
+		struct position place = { .seat = 1, .lang = "en" }, got;
+		struct record *read = record_new();
+
+		position_tell(&place, 1, &wrong[i]);
+		buffer_clear(&text);
+		write_it(&place, true, &text);
+		assert_false(reads(text.data, text.len, read, &got));
+		record_drop(read);
+	}
 	buffer_free(&text);
 	record_free(&r);
 }
@@ -401,9 +429,8 @@ what_cannot_be_said_of_a_position_is_refused(void **state)
 		{ "status: ", "lost" }, { "until: ", "tomorrow" },
 		{ "reader: ", "3" }, { "reader: ", "9" },
 		{ "view: ", "host" },
-		{ "told: ", "" }, { "told: ", "0" }, { "told: ", "4096" },
-		{ "told: ", "3\nYWJj" }, { "told: ", "2\nGwo=" },
-		{ "told: ", "3\ngGEK" }, { "told: ", "2\nAAo=" },
+		{ "told: ", "" }, { "told: ", "0" }, { "told: ", "4097" },
+		{ "told: ", "3\nYWJj" }, { "told: ", "6\nAAAAAQAH" },
 		{ "past: ", "" }, { "past: ", "0" }, { "past: ", "4097" },
 		{ "past: ", "3\n" }, { "past: ", "3\nYQ==" },
 		{ "language: ", "German!" }, { "layout: ", "0" },
@@ -532,6 +559,7 @@ main(void)
 		cmocka_unit_test(what_is_written_is_read_as_it_was),
 		cmocka_unit_test(
 		    what_happened_goes_with_a_position_as_far_as_there_is_room),
+		cmocka_unit_test(what_is_no_event_of_the_game_is_refused),
 		cmocka_unit_test(
 		    each_changed_byte_is_refused_or_has_lost_its_seal),
 		cmocka_unit_test(

@@ -133,8 +133,22 @@ async function standsInView(page, game, where) {
 	    await page.evaluate(() => [document.querySelectorAll(
 		"#play .seat").length, document.querySelectorAll(
 		"#play .stock .count").length > 5].join()), "3,true");
-	is(`${said}: what happened is told`, (await page.$eval("#play .since",
-	    (one) => one.textContent)).length > 20, true);
+	const since = () => page.$eval("#play .since", (one) =>
+	    one.textContent.replace(/^[^:]*: /, ""));
+	const inEnglish = await since();
+
+	is(`${said}: what happened is told`, inEnglish.length > 20, true);
+	await page.select("#language", "de");
+	await page.waitForFunction((before) => {
+		const one = document.querySelector("#play .since");
+
+		return one && !one.textContent.includes(before);
+	}, {}, inEnglish);
+	is(`${said}: in the reader's language`, (await since()).length > 20 &&
+	    !/[a-z] the [a-z]/.test(await since()), true);
+	await page.select("#language", "en");
+	await page.waitForFunction((before) => document.querySelector(
+	    "#play .since").textContent.includes(before), {}, inEnglish);
 }
 
 /*
