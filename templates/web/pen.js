@@ -49,7 +49,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 
 	element.append(jump);
 	fill(body, head, standing.element, element, tip.element);
-	const place = keepInView(standing.element, aside);
+	const bring = keepInView(standing.element, aside);
 
 	/* How the table was on the way here, and what is told of that. */
 	let past = [], news = { steps: [], was: null };
@@ -359,8 +359,8 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		show();
 		const send = byId("send");
 
-		place();
-		send.focus();
+		send.focus({ preventScroll: true });
+		bring(send);
 		if (send.href)
 			send.click();
 	}

@@ -131,8 +131,8 @@ export function makeStanding() {
  * Keep what stands beside the board in view, without a scrollbar of its own:
  * what is higher than the window goes up with the page until its end is seen.
  * `above` stays at the top of the window.  What has left the page is let go of,
- * and with it the game that it shows.  Returns what places it at once, before
- * something in it comes into view.
+ * and with it the game that it shows.  Returns a function that brings something
+ * in it into view, to where it is without that: it would move along.
  */
 export function keepInView(above, beside) {
 	const place = () => {
@@ -153,5 +153,9 @@ export function keepInView(above, beside) {
 	watcher.observe(above);
 	watcher.observe(beside);
 	watcher.observe(document.documentElement);
-	return place;
+	return (one) => {
+		beside.style.position = "static";
+		one.scrollIntoView({ block: "center" });
+		beside.style.position = "";
+	};
 }
