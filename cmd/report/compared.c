@@ -95,8 +95,8 @@ enum { FORMS = sizeof(forms) / sizeof(forms[0]) };
 
 /* The table in one of its forms, as a text in that language. */
 static void
-write_table(const struct record *r, const char *lang, const struct table_form *form,
-    struct buffer *out)
+write_table(const struct record *r, const char *lang,
+    const struct table_form *form, struct buffer *out)
 {
 	struct language *l = language_find(lang, r->fixed.rules->name);
 	struct view view = record_view(r);
