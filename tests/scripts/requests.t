@@ -450,7 +450,7 @@ nuncio outbox show "$(data "select max(outbox) from outbox
     where kind = 'invitation' and player = (select player from player
     where name = 'ana')")" >asked
 is "no picture, no board" "$(grep -c '^The pool\|^On the board' asked)" 0
-holds "but what to decide" grep -q '^ana decides' asked
+holds "but what to decide" grep -q '^You decide' asked
 holds "and a turn file" grep -q '^after: ' asked
 nuncio abandon s --reason "a test" >out
 gives 0 "the host sets it, too" nuncio player set ana --mail full
