@@ -448,6 +448,14 @@ LOOK(int, fchmod, (int fd, mode_t mode), (fd, mode))
 LOOK(ssize_t, readlink, (const char *path, char *out, size_t size),
     (path, out, size))
 
+/* Also of an open file, which a branch would have from the trunk. */
+static bool
+takes_lock(int how)
+{
+	return how == F_SETLK || how == F_SETLKW || how == F_OFD_SETLK ||
+	    how == F_OFD_SETLKW;
+}
+
 #define LOCK(name)							\
 	REAL(name);							\
 	va_list ap;							\
@@ -456,12 +464,11 @@ LOOK(ssize_t, readlink, (const char *path, char *out, size_t size),
 	va_start(ap, how);						\
 	arg = va_arg(ap, void *);					\
 	va_end(ap);							\
-	if ((how == F_SETLK || how == F_SETLKW) &&			\
-	    fails_io(CALL_LOCK)) {					\
+	if (takes_lock(how) && fails_io(CALL_LOCK)) {			\
 		errno = EIO;						\
 		return -1;						\
 	}								\
-	if (branches && (how == F_SETLK || how == F_SETLKW))		\
+	if (branches && takes_lock(how))				\
 		return 0;						\
 	if (branches && how == F_GETLK) {				\
 		((struct flock *)arg)->l_type = F_UNLCK;		\
