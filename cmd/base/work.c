@@ -238,10 +238,13 @@ serve(const struct work *work, const struct request *request, int asker)
 	}
 	close(pair[1]);
 	pass_on(asker, pair[0], request->len);
-	if (child > 0) {
-		if (!pass_back(pair[0], asker))
-			kill(child, SIGKILL);
+	if (child > 0 && pass_back(pair[0], asker)) {
 		last.status = whole_wait(child);
+	} else if (child > 0) {
+		kill(child, SIGKILL);
+		whole_wait(child);
+		/* Even if it had ended well: its answer was not passed on. */
+		last.status = SIGKILL;
 	}
 	close(pair[0]);
 	say(asker, &last, sizeof(last));
