@@ -416,7 +416,10 @@ work_on(struct due *due)
 	message_free(&due->made);
 }
 
-/* Work on it broke off: it is tried again after the others. */
+/*
+ * Work on it broke off: it is tried again after the others.  A try that was
+ * written down as being under way is counted already.
+ */
 static void
 put_aside(struct due *due)
 {
@@ -426,7 +429,7 @@ put_aside(struct due *due)
 
 	store_must(store, store_outbox_get(store, due->outbox, &row));
 	as_read = left(&row);
-	row.tries++;
+	row.tries += row.state != OUTBOX_SENDING;
 	due->result = put_off(due->context, &row, as_read, SEND_LATER,
 	    "making it broke off");
 }
