@@ -35,7 +35,7 @@ take_in_child(struct context *context, const struct series *series,
 
 		status = end_item(context, status);
 		if (!whole_write(tell, &status, sizeof(status)))
-			exit(EX_OSERR);
+			exit(EX_TEMPFAIL);
 	}
 	store_close(context->store);
 	exit(EX_OK);
@@ -66,7 +66,7 @@ go_on(struct context *context, const struct series *series, size_t *next,
 	fflush(NULL);
 	if (pipe(way) != 0 || (child = fork()) < 0) {
 		complain("cannot start a process: %s", strerror(errno));
-		exit(EX_OSERR);
+		exit(EX_TEMPFAIL);
 	}
 	if (child == 0) {
 		close(way[0]);
