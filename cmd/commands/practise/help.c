@@ -14,14 +14,15 @@ int
 cmd_version(struct context *context, int argc, char **argv)
 {
 	struct buffer powers = { 0 };
+	bool readable;
 
 	(void)argv;
 	if (argc != 1)
 		usage(context);
 	fprintf(context->out, "nuncio %s\n", NUNCIO_VERSION);
-	work_tell(&powers);
+	readable = work_tell(&powers);
 	file_print(context->out, &powers);
-	return EX_OK;
+	return readable ? EX_OK : EX_UNAVAILABLE;
 }
 
 int
