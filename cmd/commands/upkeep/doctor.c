@@ -487,12 +487,12 @@ check_inbox(struct doctor *d)
 	if (!letter_ready(&fault))
 		tell(d, WRONG, "letters cannot be read: %s: install GMime 3, "
 		    "libgmime-3.0-0", fault.text);
-	else if (store_letter_next(store, LETTER_STUCK, 0, &row) == STORE_OK &&
-	    row.done == 0)
+	else if (store_may(store, store_letter_next(store, LETTER_STUCK, 0,
+	    &row)) && row.done == 0)
 		tell(d, WRONG, "letter %lld could not be read: 'nuncio inbox "
 		    "show %lld'", (long long)row.letter,
 		    (long long)row.letter);
-	else if (store_letter_last(store, &at) != STORE_OK)
+	else if (!store_may(store, store_letter_last(store, &at)))
 		tell(d, NOTE, "no letter has ever come: write one to the "
 		    "address of the games, or try --mail");
 	else {
