@@ -65,16 +65,21 @@ def within(folder):
     return found
 
 
+def tell(pid, number):
+    """Send a signal to a process, which may have ended meanwhile."""
+    try:
+        os.kill(pid, number)
+    except ProcessLookupError:
+        pass
+
+
 def end_all(folder, patience):
     """Wait until nobody works there; False: somebody would not end."""
     until = time.monotonic() + patience
     while within(folder):
         if time.monotonic() > until:
             for pid in within(folder):
-                try:
-                    os.kill(pid, signal.SIGKILL)
-                except ProcessLookupError:
-                    pass
+                tell(pid, signal.SIGKILL)
             return False
         time.sleep(0.005)
     return True
@@ -103,7 +108,7 @@ def serve(command, environment, client, traced, patience):
         client.bring_all()
     for pid in children(process.pid) if traced else [process.pid]:
         if process.poll() is None:
-            os.kill(pid, signal.SIGTERM)
+            tell(pid, signal.SIGTERM)
     try:
         text, complaint = process.communicate(timeout=patience)
         status = process.returncode
