@@ -265,7 +265,6 @@ make_filter(enum sandbox_left left)
 	add_answer(SYS_newfstatat, SECCOMP_RET_TRAP);
 	add(END, 0, 0, SECCOMP_RET_KILL_PROCESS);
 #else
-	(void)left;
 #endif
 }
 
@@ -296,9 +295,7 @@ answer_stat(int sig, siginfo_t *info, void *context)
 		*result = syscall(SYS_fstat, fd, room) == 0 ? 0 : -errno;
 	errno = before;
 #else
-	(void)info, (void)context;
 #endif
-	(void)sig;
 }
 
 /*
@@ -352,7 +349,6 @@ limit_memory(bool roomy)
 	if (in != NULL)
 		fclose(in);
 #else
-	(void)roomy;
 #endif
 }
 
@@ -402,7 +398,6 @@ sandbox_enter(enum sandbox_left left)
 	limit_memory(true);
 	lock_up(left);
 #else
-	(void)left;
 #endif
 }
 

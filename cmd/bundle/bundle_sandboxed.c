@@ -135,7 +135,6 @@ pack_seat(struct pack *row, struct store_seat *seat, int seats)
 static int
 count_seat(void *arg, const struct store_seat *seat)
 {
-	(void)seat;
 	++*(int64_t *)arg;
 	return 0;
 }

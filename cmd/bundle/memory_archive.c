@@ -225,7 +225,6 @@ static enum store_result
 get_snapshot(const struct archive *archive, int64_t line, int64_t *at,
     const void **position, size_t *size)
 {
-	(void)archive, (void)line, (void)at, (void)position, (void)size;
 	return STORE_NONE;
 }
 

@@ -29,7 +29,6 @@ enum { WATCHES = 8, WATCHERS = 40 };	/* of a player, of a game */
 static int
 count_watch(void *arg, const struct store_watch *watch)
 {
-	(void)watch;
 	++*(int *)arg;
 	return 0;
 }

@@ -424,7 +424,6 @@ speaks(const void *ctx, const char *line, size_t len)
 static bool
 is_own(const void *ctx, const char *line, size_t len)
 {
-	(void)ctx;
 	return memchr(line, '@', len) == NULL && memchr(line, ':', len) == NULL;
 }
 

@@ -48,7 +48,6 @@ prepare(int which)
 	};
 	struct fault fault;
 
-	(void)which;
 	ready = dynload(names, rows, 2, &lib, &fault) == DYNLOAD_LOADED &&
 	    res_ninit(&resolver) == 0;
 	return ready;

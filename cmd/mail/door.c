@@ -137,7 +137,6 @@ read_name(const struct span *word, int n, struct door *out)
 static bool
 is_own(const void *ctx, const char *line, size_t len)
 {
-	(void)ctx;
 	return memchr(line, '@', len) == NULL && memchr(line, ':', len) == NULL;
 }
 

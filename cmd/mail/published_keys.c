@@ -152,8 +152,6 @@ published_keys_compare(void *arg, const struct letter_seal *seal,
 	const struct provider *row = find_standing(arg, seal->selector,
 	    seal->domain);
 
-	(void)record;
-	(void)len;
 	if (row == NULL)
 		return LETTERS_UNASKED;
 	return row->where == LETTERS_UNASKED || (row->where != LETTERS_HOST &&

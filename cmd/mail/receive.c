@@ -1288,7 +1288,6 @@ give_back(int status, void *arg)
 {
 	struct store *store;
 
-	(void)arg;
 	/* A letter for which there is no memory may be the reason. */
 	if (trying.letter == 0 || has_no_memory() ||
 	    (status != EX_UNAVAILABLE &&

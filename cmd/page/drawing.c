@@ -211,14 +211,12 @@ draw(int which, const char *told, struct buffer *out)
 static void
 draw_shapes(const char *told, size_t len, struct buffer *out)
 {
-	(void)len;
 	draw(SHAPES, told, out);
 }
 
 static void
 draw_png(const char *told, size_t len, struct buffer *out)
 {
-	(void)len;
 	draw(PNG, told, out);
 }
 

@@ -159,7 +159,6 @@ find_whispers(void *arg, struct record *r, const struct store_line *line)
 	bool *whispers = arg;
 	struct line_words words;
 
-	(void)r;
 	if (line_cut(line->text, line->len, &words) &&
 	    words.kind == LINE_PRESS &&
 	    (words.rest_len < 4 || memcmp(words.rest, "all:", 4) != 0))

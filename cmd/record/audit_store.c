@@ -81,7 +81,6 @@ check_head(struct record *r, struct fault *fault)
 static bool
 check_caches(void *arg, struct record *r, bool end, struct fault *fault)
 {
-	(void)arg;
 	return end ? check_head(r, fault) : check_snapshot(r, fault);
 }
 

@@ -577,7 +577,6 @@ fetch_past(struct record *r, int64_t line, const struct game **out)
 		r->past = memory_new(1, sizeof(*r->past));
 	loaded = snapshot_load(r->past, &r->fixed, past->image, past->size);
 	assert(loaded);
-	(void)loaded;
 	*out = r->past;
 	return STORE_OK;
 }

@@ -144,7 +144,6 @@ read_agreement(const struct game *game, const char *text, size_t len,
 {
 	size_t at = 0, verb;
 
-	(void)game;
 	while (at < len && !span_blank(text[at]))
 		at++;
 	verb = at;
@@ -277,7 +276,6 @@ read_key(const struct game *game, const char *text, size_t len,
 {
 	struct key key;
 
-	(void)game;
 	if (!take_key(text, len, &key))
 		wrong(out, "key_what", text, len);
 	else {

@@ -478,7 +478,6 @@ gather_phrase(void *arg, const char *key, const char *text)
 	size_t n = strlen(g->l->ruleset), len = strlen(g->prefix);
 	const char *rest = key;
 
-	(void)text;
 	if (n > 0 && strncmp(key, g->l->ruleset, n) == 0 && key[n] == '.')
 		rest = key + n + 1;
 	if (strncmp(rest, g->prefix, len) == 0)

@@ -252,7 +252,6 @@ refuse_over(struct filing *f)
 static bool
 take_join(struct filing *f, const struct turn_command *said)
 {
-	(void)said;
 	if (game_over(&f->r->game))
 		return refuse_over(f);
 	if (f->r->game.joined >> f->seat & 1)
@@ -265,7 +264,6 @@ take_join(struct filing *f, const struct turn_command *said)
 static bool
 take_resign(struct filing *f, const struct turn_command *said)
 {
-	(void)said;
 	if (game_over(&f->r->game))
 		return refuse_over(f);
 	game_resign(&f->r->game, f->now, f->seat);
@@ -319,7 +317,6 @@ take_undo(struct filing *f, const struct turn_command *said)
 	const char *why = game_may_undo(&f->r->game, f->seat);
 	const struct game *past = NULL;
 
-	(void)said;
 	if (why == NULL) {
 		record_must(f->r, record_latest(f->r, &past));
 		if (due_over(past, f->now))

@@ -229,8 +229,6 @@ early_file_drop(struct record *r, int seat, int decision)
 static bool
 is_no_move(void *arg, int line)
 {
-	(void)arg;
-	(void)line;
 	return false;
 }
 

@@ -1570,8 +1570,6 @@ setup(const void *edition, void *state, int version, int seats,
 {
 	struct table *t = state;
 
-	(void)edition;
-	(void)version;
 	t->seats = seats;
 	t->start = t->drawn = t->event = t->coming = t->stretched = NONE;
 	t->grey = t->grey_ahead = NONE;
@@ -1605,7 +1603,6 @@ draw(const void *edition, void *state, const uint8_t *number,
 	struct table *t = state;
 	enum phase next = t->phase + 1;
 
-	(void)edition;
 	switch ((enum phase)t->phase) {
 	case FIRST:
 		seat_first(t, number[0]);
@@ -1648,7 +1645,6 @@ pending(const void *edition, const void *state, struct pending *out)
 	const struct waiting *it = &waiting[t->phase];
 	struct deck deck;
 
-	(void)edition;
 	out->kind = it->kind;
 	out->name = it->name;
 	out->seat = t->seat;
@@ -1672,7 +1668,6 @@ result(const void *edition, const void *state, const uint8_t *number,
 	struct deck deck = deck_of(t);
 	uint8_t thing[DEALT];
 
-	(void)edition;
 	deal(t, number, thing);
 	out->n = deck.n;
 	for (int i = 0; i < deck.n; i++) {
@@ -2177,8 +2172,6 @@ why_build(const struct table *t, const struct move *m, struct event *out)
 static bool
 fits(const void *edition, const void *state, int form, const struct move *m)
 {
-	(void)edition;
-	(void)state;
 	return (form != F_PLACE && form != F_PLACE_FREE) ||
 	    !has_named_places(m->word[1] - W_SPACE);
 }
@@ -2492,7 +2485,6 @@ static int
 redraw_worth(const struct table *t, const struct move *m)
 {
 	/* A builder that is kept does not have to wait. */
-	(void)t;
 	return m->word[0] == W_KEEP && m->n == 2;
 }
 
@@ -2556,7 +2548,6 @@ legal(const void *edition, const void *state, struct legal *out)
 {
 	const struct table *t = state;
 
-	(void)edition;
 	decisions[t->phase].legal(t, out);
 }
 
@@ -2567,7 +2558,6 @@ apply(const void *edition, void *state, const struct move *move,
 	struct table *t = state;
 	enum phase next;
 
-	(void)edition;
 	assert(waiting[t->phase].kind == PENDING_DECISION);
 	assert(move->seat == t->seat);
 	next = decisions[t->phase].apply(t, move, tale);
@@ -2581,7 +2571,6 @@ why(const void *edition, const void *state, const struct move *m,
 {
 	const struct table *t = state;
 
-	(void)edition;
 	return m->n > 0 && m->n <= WORDS && decisions[t->phase].why != NULL &&
 	    decisions[t->phase].why(t, m, out);
 }
@@ -2593,7 +2582,6 @@ sensible(const void *edition, const void *state, const struct legal *moves)
 	const struct decision *decision = &decisions[t->phase];
 	int best = 0, most = 0;
 
-	(void)edition;
 	for (int i = 0; i < moves->n; i++) {
 		int worth = decision->worth(t, &moves->move[i]);
 
@@ -2618,7 +2606,6 @@ holds(const void *edition, const void *state, int seat, const char *unit,
 	const struct person *p = &((const struct table *)state)->person[seat];
 	int n = 0;
 
-	(void)edition;
 	if (unit == NULL)
 		return goods < W_RESOURCE + RESOURCES ?
 		    p->cube[goods - W_RESOURCE] : -1;
@@ -2638,7 +2625,6 @@ rounds(const void *edition, const void *state)
 {
 	const struct table *t = state;
 
-	(void)edition;
 	return t->round;
 }
 
@@ -2652,7 +2638,6 @@ blind(const void *edition, void *state, int seat)
 {
 	struct table *t = state;
 
-	(void)edition;
 	if (seat == PUBLIC || seat != owner_of(t, ELLEN))
 		t->coming = NONE;
 }
@@ -2663,8 +2648,6 @@ unseen(const void *edition, const void *state, int seat, struct pending *out)
 {
 	const struct table *t = state;
 
-	(void)edition;
-	(void)seat;
 	if (t->coming != NONE || owner_of(t, ELLEN) == NONE ||
 	    t->phase < DRAFT || t->phase >= HAPPEN)
 		return false;
@@ -2678,8 +2661,6 @@ suppose(const void *edition, void *state, int seat, const uint8_t *number)
 {
 	struct table *t = state;
 
-	(void)edition;
-	(void)seat;
 	t->coming = event_at(t, number[0]);
 }
 
@@ -2692,7 +2673,6 @@ standing(const void *edition, const void *state, struct standing *out)
 {
 	const struct table *t = state;
 
-	(void)edition;
 	out->n = t->seats;
 	out->winners = 0;
 	for (int s = 0; s < t->seats; s++) {
@@ -2790,7 +2770,6 @@ describe(const void *edition, const void *state, struct teller *to)
 	const struct table *t = state;
 	uint32_t cards = set_two(t->pool_card), new = t->pool_craftsman;
 
-	(void)edition;
 	to->number(to, "round", t->round);
 	teller_word(to, "phase", waiting[t->phase].shown);
 	tell_seat(to, "start", t->start);
@@ -3131,7 +3110,6 @@ picture(const void *edition, const void *state, struct teller *to)
 	const struct table *t = state;
 	int built = t->phase == OVER ? ROUNDS : t->round - 1;
 
-	(void)edition;
 	picture_order(t, to);
 	picture_held(t, to);
 	picture_outlook(t, to);
@@ -3238,7 +3216,6 @@ facts(const void *edition, uint16_t word, struct teller *to)
 {
 	int i;
 
-	(void)edition;
 	if ((i = row(word, W_RESOURCE, RESOURCES)) >= 0) {
 		teller_word(to, "kind", W_KIND_RESOURCE);
 		if (i != METAL)
@@ -3280,7 +3257,6 @@ components(const void *edition, const void *state, struct teller *to)
 {
 	const struct table *t = state;
 
-	(void)edition;
 	if (t != NULL)
 		to->number(to, "seats", t->seats);
 	teller_words(to, "resources", W_RESOURCE, RESOURCES);
@@ -3495,7 +3471,6 @@ audit(const void *edition, const void *state)
 	const struct table *t = state;
 	const char *broken;
 
-	(void)edition;
 	if (t->seats < 2 || t->seats > SEATS ||
 	    !ruleset_within(ranges, t, t->seats))
 		return "a byte is out of its range";

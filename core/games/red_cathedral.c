@@ -3861,7 +3861,6 @@ rounds(const void *edition, const void *state)
 {
 	const struct state *t = state;
 
-	(void)edition;
 	return t->turn[0] | t->turn[1] << 8 | t->turn[2] << 16;
 }
 
@@ -3886,9 +3885,6 @@ sensible(const void *edition, const void *state, const struct legal *moves)
 static void
 blind(const void *edition, void *state, int seat)
 {
-	(void)edition;
-	(void)state;
-	(void)seat;
 }
 
 /*

@@ -148,9 +148,6 @@ setup(const void *edition, void *state, int version, int seats,
 {
 	struct table *t = state;
 
-	(void)edition;
-	(void)version;
-	(void)given;
 	t->seats = (uint8_t)seats;
 }
 
@@ -163,7 +160,6 @@ pending(const void *edition, const void *state, struct pending *p)
 {
 	const struct table *t = state;
 
-	(void)edition;
 	*p = (struct pending){ .kind = PENDING_OVER };
 	if (!over(t)) {
 		p->kind = PENDING_DECISION;
@@ -179,7 +175,6 @@ legal(const void *edition, const void *state, struct legal *out)
 	const struct table *t = state;
 	uint8_t seat = (uint8_t)turn(t);
 
-	(void)edition;
 	for (int i = 0; i < PLACES; i++)
 		if (t->place[i] == 0)
 			out->move[out->n++] = (struct move){ seat, 3, { W_PUT,
@@ -196,7 +191,6 @@ apply(const void *edition, void *state, const struct move *move,
 {
 	struct table *t = state;
 
-	(void)edition;
 	t->place[place_of(move)] = move->seat + 1;
 	TELL(tale, E_PUT, SEAT(move->seat), move->word[1], move->word[2]);
 	if (winner(t) >= 0)
@@ -216,7 +210,6 @@ why(const void *edition, const void *state, const struct move *move,
 	const struct table *t = state;
 	int row = move->word[2] & WORD_VALUE, who;
 
-	(void)edition;
 	if (move->n != 3 || move->word[0] != W_PUT ||
 	    move->word[1] < W_COLUMN || move->word[1] >= W_COLUMN + SIDE ||
 	    (move->word[2] & WORD_KIND) != WORD_NUMBER)
@@ -234,7 +227,6 @@ rounds(const void *edition, const void *state)
 {
 	const struct table *t = state;
 
-	(void)edition;
 	return stones(t) / t->seats + 1;
 }
 
@@ -265,7 +257,6 @@ sensible(const void *edition, const void *state, const struct legal *list)
 {
 	int best = 0;
 
-	(void)edition;
 	for (int i = 1; i < list->n; i++)
 		if (worth(state, &list->move[i]) >
 		    worth(state, &list->move[best]))
@@ -277,9 +268,6 @@ sensible(const void *edition, const void *state, const struct legal *list)
 static void
 blind(const void *edition, void *state, int seat)
 {
-	(void)edition;
-	(void)state;
-	(void)seat;
 }
 
 /* Owed: the points of each, and, at the end alone, who has won. */
@@ -289,7 +277,6 @@ standing(const void *edition, const void *state, struct standing *out)
 	const struct table *t = state;
 	int first = winner(t);
 
-	(void)edition;
 	*out = (struct standing){ .n = t->seats };
 	if (first >= 0)
 		out->winners = (uint8_t)(1 << first);
@@ -348,7 +335,6 @@ audit(const void *edition, const void *state)
 	const struct table *t = state;
 	int n[SEATS] = { 0 }, last;
 
-	(void)edition;
 	if (t->seats < 2 || t->seats > SEATS)
 		return "the number of seats";
 	for (int i = 0; i < PLACES; i++) {

@@ -194,7 +194,6 @@ begin_snapshot(struct store *s)
 static enum store_result
 nothing(struct store *s)
 {
-	(void)s;
 	return STORE_OK;
 }
 
@@ -643,7 +642,6 @@ data(struct call *c, enum column column, size_t *len)
 	const struct pg_statement *st = c->stmt;
 	const struct pq *pq = c->store->pg->pq;
 
-	(void)column;
 	*len = pq->PQgetlength(st->rows, st->at, c->next);
 	return pq->PQgetvalue(st->rows, st->at, c->next);
 }

@@ -125,8 +125,6 @@ sqlite_exec(struct store *s, const char *sql)
 static int
 is_settled(void *arg, int columns, char **text, char **names)
 {
-	(void)columns;
-	(void)names;
 	*(bool *)arg = strcmp(text[0], "delete") == 0;
 	return 0;
 }
@@ -268,8 +266,6 @@ end(struct call *c)
 static bool
 ahead(const struct store *s, enum statement which)
 {
-	(void)s;
-	(void)which;
 	return true;
 }
 
@@ -366,7 +362,6 @@ forget(struct store *s, enum statement which)
 static enum store_result
 nothing(struct store *s)
 {
-	(void)s;
 	return STORE_OK;
 }
 

@@ -37,7 +37,6 @@ web_die(int status, const char *fmt, ...)
 {
 	va_list ap;
 
-	(void)status;
 	va_start(ap, fmt);
 	vsnprintf(dying, sizeof(dying), fmt, ap);
 	va_end(ap);
@@ -48,7 +47,6 @@ web_die(int status, const char *fmt, ...)
 void
 web_complain(const char *fmt, ...)
 {
-	(void)fmt;
 }
 
 _Noreturn void
@@ -61,7 +59,6 @@ web_assert(const char *what, const char *file, int line)
 bool
 web_host_away(const struct record *r, const char **address)
 {
-	(void)r;
 	*address = NULL;
 	return false;
 }
@@ -84,9 +81,6 @@ enum resource_result
 web_resource_outside(const char *lang, const char *name,
     struct resource_text *out)
 {
-	(void)lang;
-	(void)name;
-	(void)out;
 	return RESOURCE_NONE;
 }
 
@@ -96,7 +90,6 @@ web_zone_time(const char *zone, int64_t at, struct zone_time *out)
 {
 	char text[TIME_TEXT];
 
-	(void)zone;
 	time_text(at, text);
 	memset(out, 0, sizeof(*out));
 	snprintf(out->zone, sizeof(out->zone), "UTC");
@@ -147,7 +140,6 @@ volatile uint32_t hashtable_seed;
 void
 json_object_seed(size_t seed)
 {
-	(void)seed;
 	while (hashtable_seed == 0)
 		hashtable_seed = randombytes_random();
 }

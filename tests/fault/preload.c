@@ -122,7 +122,6 @@ look_at_object(struct dl_phdr_info *object, size_t size, void *first)
 	bool ours = false;
 	struct text found = { UINTPTR_MAX, 0 };
 
-	(void)size;
 	for (int i = 0; i < object->dlpi_phnum; i++) {
 		const ElfW(Phdr) *part = &object->dlpi_phdr[i];
 		uintptr_t at = object->dlpi_addr + part->p_vaddr;
@@ -557,7 +556,6 @@ getrandom(void *out, size_t len, unsigned flags)
 {
 	uint8_t *bytes = out;
 
-	(void)flags;
 	for (size_t i = 0; i < len; i++) {
 		dice = dice * 6364136223846793005u + 1442695040888963407u;
 		bytes[i] = dice >> 56;

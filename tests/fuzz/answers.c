@@ -36,8 +36,6 @@ char *
 __wrap_work_ask(const struct work *work, int which, const struct iovec *in,
     int n, size_t most, size_t *len, struct fault *fault)
 {
-	(void)most;
-	(void)fault;
 	if (liar == ALL_WORK || which == liar) {
 		*len = lie_len;
 		return memory_slice(lie, lie_len);
@@ -51,8 +49,6 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	static const char path[] = "tests/past/bundles/edition.bundle";
 	FILE *in = fopen(path, "rb");
 
-	(void)argc;
-	(void)argv;
 	memory_json();
 	must(in != NULL && sodium_init() >= 0);
 	bundle = memory_new(1 << 20, 1);

@@ -18,8 +18,6 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	static const char line[] =
 	    "ed:RWQ189F1TNZ5OJToCJhiv+N/MLCBGWcpDgex/RBYuiNN7Ebhig6QooyV";
 
-	(void)argc;
-	(void)argv;
 	must(sodium_init() >= 0 && key_read(line, strlen(line), &key));
 	return 0;
 }

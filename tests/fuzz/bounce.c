@@ -57,8 +57,6 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	    .size = 1, .bytes = "x", .len = 1, .sender = "", .subject = "" };
 	struct store *store;
 
-	(void)argc;
-	(void)argv;
 	memory_json();
 	snprintf(path, sizeof(path), "/dev/shm/nuncio-fuzz.%ld",
 	    (long)getpid());

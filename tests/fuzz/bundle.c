@@ -25,8 +25,6 @@
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-	(void)argc;
-	(void)argv;
 	memory_json();
 	must(sodium_init() >= 0);
 	return 0;

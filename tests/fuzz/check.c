@@ -27,8 +27,6 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	struct buffer told = { 0 };
 	size_t len;
 
-	(void)argc;
-	(void)argv;
 	memory_json();
 	must(sodium_init() >= 0 && file != NULL);
 	len = fread(text, 1, sizeof(text), file);

@@ -15,8 +15,6 @@ enum { ARRIVED = 1800000000 };
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-	(void)argc;
-	(void)argv;
 	must(sodium_init() >= 0);
 	return 0;
 }

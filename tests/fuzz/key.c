@@ -11,8 +11,6 @@
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-	(void)argc;
-	(void)argv;
 	must(sodium_init() >= 0);
 	return 0;
 }

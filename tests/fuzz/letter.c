@@ -16,8 +16,6 @@
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-	(void)argc;
-	(void)argv;
 	memory_json();
 	letter_prepare(false);
 	return 0;

@@ -24,8 +24,6 @@ struct talk {
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-	(void)argc;
-	(void)argv;
 	memory_json();
 	return 0;
 }

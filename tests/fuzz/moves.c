@@ -27,8 +27,6 @@ static const char *const langs[] = { "en", "de", "es", "it" };
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-	(void)argc;
-	(void)argv;
 	return 0;
 }
 

@@ -17,8 +17,6 @@
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-	(void)argc;
-	(void)argv;
 	memory_json();
 	return sodium_init() < 0;
 }

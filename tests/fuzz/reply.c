@@ -14,7 +14,6 @@ begins(const void *ctx, const char *line, size_t len)
 {
 	size_t sum = 0;
 
-	(void)ctx;
 	must(len > 0 && line[0] != ' ');
 	for (size_t i = 0; i < len && line[i] != ' '; i++)
 		sum += (unsigned char)line[i];
@@ -24,8 +23,6 @@ begins(const void *ctx, const char *line, size_t len)
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-	(void)argc;
-	(void)argv;
 	room = malloc(reply_room());
 	must(room != NULL);
 	return 0;

@@ -18,8 +18,6 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	    "ssh:AAAAC3NzaC1lZDI1NTE5AAAAII9ogSO1CW6C2tVghZza95pDy1T44WFG"
 	    "QkrWRBjquJ+7" };
 
-	(void)argc;
-	(void)argv;
 	must(sodium_init() >= 0);
 	for (int i = 0; i < 2; i++)
 		must(key_read(lines[i], strlen(lines[i]), &keys[i]));

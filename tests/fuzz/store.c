@@ -24,8 +24,6 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	struct table t;
 	FILE *in;
 
-	(void)argc;
-	(void)argv;
 	memory_json();
 	snprintf(path, sizeof(path), "/dev/shm/nuncio-fuzz.%ld",
 	    (long)getpid());
@@ -45,21 +43,18 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 static int
 pass_status(void *arg, const struct store_status *row)
 {
-	(void)arg;
 	return row->id[0] == '\0';
 }
 
 static int
 pass_outbox(void *arg, const struct store_outbox *row)
 {
-	(void)arg;
 	return row->outbox < 0;
 }
 
 static int
 pass_line(void *arg, const struct store_line *row)
 {
-	(void)arg;
 	return row->len > (1 << 25);
 }
 

@@ -14,8 +14,6 @@
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-	(void)argc;
-	(void)argv;
 	memory_json();
 	return 0;
 }

@@ -363,7 +363,6 @@ gettimeofday(struct timeval *restrict out, void *restrict zone)
 {
 	struct timespec t;
 
-	(void)zone;
 	now(&t);
 	out->tv_sec = t.tv_sec;
 	out->tv_usec = t.tv_nsec / 1000;

@@ -88,7 +88,6 @@ made_lines(const struct ruleset *rules, const char *text, size_t len,
 	const char *said = strstr(text, "\n\n");
 	struct turn turn;
 
-	(void)rules;
 	if (said == NULL || turn_parse(file, file_len, &turn, NULL) != TURN_OK)
 		return false;
 	said += 2;

@@ -13,14 +13,12 @@
 int
 fsync(int fd)
 {
-	(void)fd;
 	return 0;
 }
 
 int
 fdatasync(int fd)
 {
-	(void)fd;
 	return 0;
 }
 

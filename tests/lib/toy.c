@@ -71,8 +71,6 @@ setup(const void *edition, void *state, int version, int seats,
 {
 	struct table *t = state;
 
-	(void)edition;
-	(void)seats;
 	t->lower = version == 1;
 	if (given->of[0].n > 0) {
 		t->turn = given->of[0].value[0];
@@ -95,7 +93,6 @@ pending(const void *edition, const void *state, struct pending *p)
 {
 	const struct table *t = state;
 
-	(void)edition;
 	p->kind = PENDING_DRAW;
 	p->hide = 0;
 	p->n = 1;
@@ -125,7 +122,6 @@ legal(const void *edition, const void *state, struct legal *out)
 	const struct table *t = state;
 	bool more = false;
 
-	(void)edition;
 	for (int c = 0; c < CARDS; c++)
 		if (t->where[c] == 1 + t->turn) {
 			out->move[out->n++] = (struct move){ t->turn, 2,
@@ -143,7 +139,6 @@ apply(const void *edition, void *state, const struct move *move,
 	struct table *t = state;
 	int card, first, high, low, winner;
 
-	(void)edition;
 	if (move->n == 1 && move->word[0] == W_PEEK) {
 		t->peeked |= 1 << move->seat;
 		return;
@@ -187,7 +182,6 @@ result(const void *edition, const void *state, const uint8_t *number,
 {
 	const struct table *t = state;
 
-	(void)edition;
 	out->n = 1;
 	out->item[0][0] = t->phase == FIRST ? SEAT(number[0]) :
 	    W_CARD + dealt_card(t, number[0]);
@@ -201,7 +195,6 @@ draw(const void *edition, void *state, const uint8_t *number,
 	struct table *t = state;
 	int card, seat = t->dealt % 2;
 
-	(void)edition;
 	if (t->phase == FIRST) {
 		t->turn = number[0];
 		t->phase = DEAL;
@@ -219,8 +212,6 @@ static bool
 why(const void *edition, const void *state, const struct move *move,
     struct event *out)
 {
-	(void)edition;
-	(void)state;
 	if (move->n == 1 && move->word[0] == W_PEEK)
 		return BECAUSE(out, E_NO_PEEK);
 	if (move->n != 2 || move->word[0] != W_PLAY ||
@@ -234,16 +225,12 @@ rounds(const void *edition, const void *state)
 {
 	const struct table *t = state;
 
-	(void)edition;
 	return 1 + t->won[0] + t->won[1];
 }
 
 static int
 sensible(const void *edition, const void *state, const struct legal *list)
 {
-	(void)edition;
-	(void)state;
-	(void)list;
 	return 0;
 }
 
@@ -252,7 +239,6 @@ blind(const void *edition, void *state, int seat)
 {
 	struct table *t = state;
 
-	(void)edition;
 	for (int c = 0; c < CARDS; c++)
 		if ((t->where[c] == 1 || t->where[c] == 2) &&
 		    t->where[c] != 1 + seat)
@@ -265,8 +251,6 @@ unseen(const void *edition, const void *state, int seat, struct pending *out)
 {
 	const struct table *t = state;
 
-	(void)edition;
-	(void)seat;
 	out->n = 0;
 	for (int n = in_deck(t); n > CARDS - t->dealt; n--)
 		out->range[out->n++] = n;
@@ -278,7 +262,6 @@ suppose(const void *edition, void *state, int seat, const uint8_t *number)
 {
 	struct table *t = state;
 
-	(void)edition;
 	for (int i = 0, n = in_deck(t) - (CARDS - t->dealt); i < n; i++)
 		t->where[dealt_card(t, number[i])] = 1 + !seat;
 }
@@ -288,7 +271,6 @@ standing(const void *edition, const void *state, struct standing *out)
 {
 	const struct table *t = state;
 
-	(void)edition;
 	out->n = 2;
 	for (int s = 0; s < 2; s++)
 		out->points[s] = t->won[s];
@@ -300,7 +282,6 @@ describe(const void *edition, const void *state, struct teller *say)
 {
 	const struct table *t = state;
 
-	(void)edition;
 	say->list(say, "players");
 	for (int s = 0; s < 2; s++) {
 		say->object(say, NULL);
@@ -322,7 +303,6 @@ audit(const void *edition, const void *state)
 	const struct table *t = state;
 	int n[4] = { 0 };
 
-	(void)edition;
 	if (t->phase > OVER || t->turn > 1 || t->dealt > 2 * HAND ||
 	    t->bid > CARDS || t->won[0] + t->won[1] > HAND || t->peeked > 3 ||
 	    t->lower > 1)

@@ -15,10 +15,6 @@ enum seal_result
 __wrap_seal_verify(const struct key *key, const char *text, size_t len,
     const char *seal, size_t seal_len)
 {
-	(void)key;
-	(void)text;
-	(void)len;
-	(void)seal;
 	return seal_len > 0 ? SEAL_OK : SEAL_GARBLED;
 }
 

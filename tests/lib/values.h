@@ -279,7 +279,6 @@ values_partial(void *arg, const char *name)
 	const struct mustache *m = values.partial(values.arg, name);
 	struct value_compiled *c = m == NULL ? NULL : values_compiled(m);
 
-	(void)arg;
 	return c == NULL ? m : c->copy;
 }
 

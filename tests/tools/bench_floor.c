@@ -72,8 +72,6 @@ open_store(const char *path)
 static int
 count_pages(void *arg, sqlite3 *db, const char *name, int pages)
 {
-	(void)db;
-	(void)name;
 	*(int *)arg = pages;
 	return SQLITE_OK;
 }

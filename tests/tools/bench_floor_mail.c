@@ -22,7 +22,6 @@ read_part(GMimeObject *parent, GMimeObject *part, gpointer arg)
 {
 	char *text;
 
-	(void)parent;
 	if (!GMIME_IS_TEXT_PART(part))
 		return;
 	text = g_mime_text_part_get_text(GMIME_TEXT_PART(part));

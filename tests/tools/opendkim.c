@@ -24,8 +24,6 @@ static char record[8192];
 static DKIM_CBSTAT
 find_key(DKIM *dkim, DKIM_SIGINFO *sig, unsigned char *out, size_t size)
 {
-	(void)dkim;
-	(void)sig;
 	snprintf((char *)out, size, "%s", record);
 	return DKIM_CBSTAT_CONTINUE;
 }

@@ -41,7 +41,6 @@ static int n_met;
 static int
 sit_down(void **state)
 {
-	(void)state;
 	table_folder(folder, path);
 	table_open(&t, path);
 	secret_generate(&host);
@@ -52,7 +51,6 @@ sit_down(void **state)
 static int
 get_up(void **state)
 {
-	(void)state;
 	outcome_free(&a);
 	record_free(&taken);
 	record_free(&r);
@@ -493,7 +491,6 @@ every_ruleset_is_played_from_its_joins_to_its_end(void **state)
 static void
 nothing_is_drawn_and_no_move_is_taken_before_the_last_join(void **state)
 {
-	(void)state;
 	begin("pillars", "joining", 3, false, (char *)NULL);
 	say_now(0, "pass\n");
 	was_refused("not_joined", EX_DATAERR);
@@ -568,7 +565,6 @@ who_has_promised_values_says_the_due_one_with_each_move(void **state)
 	size_t len;
 	int seat;
 
-	(void)state;
 	begin("pillars", "values", 2, false, (char *)NULL);
 	snprintf(from, sizeof(from), "%s", here());
 	join_with_chain(0);
@@ -618,7 +614,6 @@ a_chain_begins_in_a_join_that_refers_to_line_0(void **state)
 {
 	char lines[TABLE_FILE], from[REFERENCE_TEXT];
 
-	(void)state;
 	begin("pillars", "chains", 2, false, (char *)NULL);
 	snprintf(from, sizeof(from), "%s", here());
 	first_chain(0, from, lines);
@@ -648,7 +643,6 @@ who_cannot_sign_so_any_more_ends_it(void **state)
 	char lines[TABLE_FILE], move[MOVE_TEXT + 2];
 	int seat;
 
-	(void)state;
 	begin("pillars", "ends", 2, false, (char *)NULL);
 	join_with_chain(0);
 	join_with_chain(1);
@@ -668,7 +662,6 @@ games_of_who_adds_values_are_played_to_their_end(void **state)
 	uint64_t seed = 3;
 	uint8_t due[HASH];
 
-	(void)state;
 	begin("pillars", "whole", 3, false, (char *)NULL);
 	join_with_chain(0);
 	join_with_chain(1);
@@ -703,7 +696,6 @@ games_of_who_adds_values_are_played_to_their_end(void **state)
 static void
 a_join_stands_alone_and_comes_once(void **state)
 {
-	(void)state;
 	begin("toy", "joining", 2, false, (char *)NULL);
 	say_now(0, "join\nplay c1\n");
 	was_refused("alone", EX_DATAERR);
@@ -727,7 +719,6 @@ a_game_without_joins_waits_for_its_first_decision(void **state)
 	struct store_line line;
 	struct line_words words;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		char id[32];
 
@@ -772,7 +763,6 @@ a_file_is_stale_once_a_move_or_a_draw_has_come_after(void **state)
 	uint64_t seed = 4;
 	char line[MOVE_TEXT + 2];
 
-	(void)state;
 	begin("toy", "moving-on", 2, false, (char *)NULL);
 	join_all(&seed);
 	for (;;) {
@@ -812,7 +802,6 @@ press_and_resigning_refer_to_more_than_moves_do(void **state)
 	int seat = 0;
 	char move[MOVE_TEXT + 2], line[MOVE_TEXT + 40];
 
-	(void)state;
 	begin("pillars", "g", 3, false, (char *)NULL);
 	join_all(&seed);
 	for (int i = 0; i < 4; i++)
@@ -850,7 +839,6 @@ a_seat_takes_back_its_last_file_until_a_draw_or_another(void **state)
 	char move[MOVE_TEXT + 2];
 	int64_t stood;
 
-	(void)state;
 	begin("pillars", "g", 3, true, "first=0", (char *)NULL);
 	say_now(0, "undo\n");
 	was_refused("undo_none", EX_DATAERR);
@@ -894,7 +882,6 @@ a_join_of_before_the_seat_was_given_is_stale(void **state)
 {
 	char key[KEY_TEXT], line[200];
 
-	(void)state;
 	begin("toy", "g", 2, false, (char *)NULL);
 	key_format(&t.secret[2].key, key);
 	snprintf(line, sizeof(line), "replace 1 %s %s because x\n",
@@ -920,7 +907,6 @@ eight_digits_of_a_reference_are_enough_if_they_are_right(void **state)
 {
 	char after[64], file[TABLE_FILE];
 
-	(void)state;
 	begin("toy", "digits", 2, true, (char *)NULL);
 	for (int n = 8; n <= 32; n++) {
 		say(0, position(r.last, n), "");
@@ -971,7 +957,6 @@ the_same_text_is_the_same_file_whatever_its_seal(void **state)
 	size_t len;
 	int seat;
 
-	(void)state;
 	begin("toy", "again", 2, true, "first=1", (char *)NULL);
 	assert_int_equal(seat = record_awaited(&r), 1);
 	len = write_turn("again", "ben", here(), legal_line(0, line), file);
@@ -1109,7 +1094,6 @@ a_draw_comes_last_and_a_refusal_does_not_tell_it(void **state)
 	static const char *const told_of_it[] = { "offers", "reasons",
 	    "when" };
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		if (!ever_leads(rulesets[i], 2, TO_DRAW))
 			continue;
@@ -1159,7 +1143,6 @@ a_forced_move_that_the_file_says_is_the_players_own(void **state)
 	char lines[TURN_MAX];
 	int seat;
 
-	(void)state;
 	assert_true(come_to("toy", 2, TO_OWN_FORCED, lines));
 	seat = record_awaited(&r);
 	say_now(seat, lines);
@@ -1186,7 +1169,6 @@ between_the_lines_of_a_file_others_may_be_forced(void **state)
 	char lines[TURN_MAX];
 	int seat;
 
-	(void)state;
 	assert_true(come_to("toy", 2, TO_OTHER_FORCED, lines));
 	seat = record_awaited(&r);
 	say_now(seat, lines);
@@ -1203,7 +1185,6 @@ a_line_that_is_not_the_forced_move_comes_too_late(void **state)
 {
 	char lines[TURN_MAX];
 
-	(void)state;
 	assert_true(come_to("toy", 2, TO_OWN_FORCED, lines));
 	strcpy(strchr(lines, '\n') + 1, "peek\n");
 	say_now(record_awaited(&r), lines);
@@ -1217,7 +1198,6 @@ the_turn_of_somebody_else_is_nobodys_to_play(void **state)
 	char lines[TURN_MAX], line[MOVE_TEXT + 2];
 	int seat;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		if (!ever_leads(rulesets[i], 2, TO_OTHER))
 			continue;
@@ -1241,7 +1221,6 @@ of_several_lines_all_are_taken_or_none(void **state)
 	char lines[TURN_MAX], first[TURN_MAX];
 	size_t len;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		if (!ever_leads(rulesets[i], 2, TO_SAME))
 			continue;
@@ -1273,7 +1252,6 @@ what_is_written_loosely_is_logged_in_one_spelling(void **state)
 	struct store_line line;
 	struct line_words words;
 
-	(void)state;
 	assert_true(come_to("toy", 2, TO_SAME, lines));
 	move_format(r.fixed.rules, NULL, &r.game.play.legal.move[0], lines);
 	snprintf(card, sizeof(card), "%s", strchr(lines, ' ') + 1);
@@ -1354,7 +1332,6 @@ a_text_that_is_no_turn_file_is_refused_for_what_is_wrong(void **state)
 	};
 	char file[2 * TABLE_FILE];
 
-	(void)state;
 	begin("toy", "g", 2, true, (char *)NULL);
 	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++) {
 		size_t len = strlen(files[i].text);
@@ -1374,7 +1351,6 @@ a_file_has_at_most_so_many_lines_and_bytes(void **state)
 	static char lines[4 * TURN_MAX];
 	size_t len;
 
-	(void)state;
 	begin("toy", "g", 2, true, (char *)NULL);
 	lines[0] = '\0';
 	for (int i = 0; i < TURN_LINES; i++)
@@ -1400,7 +1376,6 @@ a_nul_in_a_file_is_refused(void **state)
 	char file[TABLE_FILE];
 	size_t len;
 
-	(void)state;
 	begin("toy", "g", 2, true, (char *)NULL);
 	len = write_turn("g", "ana", here(), "pXek\n", file);
 	*(char *)memchr(file, 'X', len) = '\0';
@@ -1429,7 +1404,6 @@ what_players_say_beside_moves_is_refused_for_what_is_wrong(void **state)
 	};
 	char line[SPEECH_MAX + 100];
 
-	(void)state;
 	begin("toy", "g", 2, true, (char *)NULL);
 	for (size_t i = 0; i < sizeof(says) / sizeof(says[0]); i++) {
 		say_now(0, says[i].line);
@@ -1451,7 +1425,6 @@ what_players_say_beside_moves_is_refused_for_what_is_wrong(void **state)
 static void
 who_has_resigned_may_still_talk_but_no_more(void **state)
 {
-	(void)state;
 	begin("toy", "g", 2, true, (char *)NULL);
 	say_now(0, "resign\n");
 	was_taken();
@@ -1477,7 +1450,6 @@ a_seat_alone_takes_back_what_is_its_own(void **state)
 	uint32_t at, before;
 	int seat;
 
-	(void)state;
 	begin("template", "g", 2, true, (char *)NULL);
 	stand("g");
 	before = r.game.line;
@@ -1587,7 +1559,6 @@ a_report_says_what_was_taken_back_and_why_it_could_be(void **state)
 	uint64_t seed = 5;
 	uint32_t before;
 
-	(void)state;
 	begin("template", "g", 2, true, (char *)NULL);
 	assert_false(report_says("Taken back"));
 	before = r.game.line;
@@ -1639,7 +1610,6 @@ each_is_told_of_what_is_their_own(void **state)
 	const struct audit_person *ben;
 	json_t *people;
 
-	(void)state;
 	begin("toy", "g", 2, true, (char *)NULL);
 	t.context.now = TABLE_NOW + 2 * TIME_DAY;
 	say_now(1, "press all: late\n");
@@ -1681,7 +1651,6 @@ press_has_a_limit_and_moves_have_none(void **state)
 	struct store *s = t.context.store;
 	char move[MOVE_TEXT + 2], lines[MOVE_TEXT + 40];
 
-	(void)state;
 	begin("toy", "g", 2, true, (char *)NULL);
 	assert_int_equal(store_begin(s), STORE_OK);
 	assert_true(budget_set(s, BUDGET_LINES, "13"));
@@ -1744,7 +1713,6 @@ press_and_an_outdated_move_are_refused_together(void **state)
 {
 	int seat;
 
-	(void)state;
 	begin("pillars", "g", 2, true, (char *)NULL);
 	stand("g");
 	seat = record_awaited(&r);
@@ -1781,7 +1749,6 @@ what_a_host_orders_is_refused_for_what_is_wrong(void **state)
 	};
 	char key[KEY_TEXT], line[200];
 
-	(void)state;
 	begin("toy", "g", 2, true, (char *)NULL);
 	for (size_t i = 0; i < sizeof(orders) / sizeof(orders[0]); i++) {
 		order(orders[i].line);
@@ -1816,7 +1783,6 @@ what_a_host_orders_is_refused_for_what_is_wrong(void **state)
 static void
 nobody_agrees_to_a_line_that_was_taken_back(void **state)
 {
-	(void)state;
 	begin("toy", "g", 2, true, (char *)NULL);
 	stand("g");
 	for (int seat = 0; seat < 2; seat++) {
@@ -1840,7 +1806,6 @@ what_a_decision_has_lost_is_what_its_clock_says(void **state)
 	struct fault fault;
 	struct variant variant;
 
-	(void)state;
 	assert_true(variant_begin(&variant, "toy", 2, &fault));
 	assert_true(variant_end(&variant, &fault));
 	variant.terms.deadline = 86400;
@@ -1858,7 +1823,6 @@ what_a_decision_has_lost_is_what_its_clock_says(void **state)
 static void
 nothing_is_taken_in_a_game_that_was_abandoned(void **state)
 {
-	(void)state;
 	begin("toy", "g", 2, true, (char *)NULL);
 	order("abandon because x\n");
 	was_taken();
@@ -1881,7 +1845,6 @@ a_game_that_was_handed_over_takes_nothing_here(void **state)
 {
 	char key[KEY_TEXT], line[200];
 
-	(void)state;
 	begin("toy", "g", 2, true, (char *)NULL);
 	key_format(&t.secret[3].key, key);
 	snprintf(line, sizeof(line), "handover %s because x\n", key);
@@ -1974,7 +1937,6 @@ a_seal_must_be_by_the_players_key_over_this_text(void **state)
 	char file[TABLE_FILE], *at;
 	size_t len, all;
 
-	(void)state;
 	begin("toy", "sealed", 2, true, "first=0", (char *)NULL);
 	len = write_turn("sealed", "ana", here(), "peek\n", file);
 
@@ -2016,7 +1978,6 @@ an_openssh_key_takes_openssh_seals_for_nuncio_only(void **state)
 	char file[TABLE_FILE];
 	size_t len;
 
-	(void)state;
 	begin_with_eva("sealed");
 	len = write_turn("sealed", "eva", here(), "peek\n", file);
 	hand_in(file, add_seal(&t.secret[0], TABLE_COMMENT, len, file));
@@ -2043,7 +2004,6 @@ a_quoted_file_is_taken_as_it_was_signed(void **state)
 	struct store_file row;
 	size_t len, all;
 
-	(void)state;
 	begin("toy", "mailed", 2, true, "first=0", (char *)NULL);
 	len = write_turn("mailed", "ana", here(), "peek\n", file);
 	all = add_seal(&t.secret[0], TABLE_COMMENT, len, file);
@@ -2092,7 +2052,6 @@ a_game_that_cannot_begin_leaves_nothing_behind(void **state)
 {
 	char text[GAME_OPTIONS + 1];
 
-	(void)state;
 	begin("toy", "there", 2, true, (char *)NULL);
 	try_new("there", "ana", "ben", NULL);
 	was_refused("game_taken", EX_USAGE);
@@ -2161,7 +2120,6 @@ an_input_without_a_sealed_turn_file_is_refused(void **state)
 	uint8_t before[HASH], after[HASH];
 	size_t complaint;
 
-	(void)state;
 	begin("toy", "g", 2, true, (char *)NULL);
 	for (size_t i = 0; i < sizeof(inputs) / sizeof(inputs[0]); i++) {
 		size_t len = strlen(inputs[i].text);
@@ -2185,7 +2143,6 @@ every_block_is_tried_and_the_first_failure_is_told(void **state)
 	size_t len = 0, complaint;
 	char *player = (char *)(uintptr_t)"ana";
 
-	(void)state;
 	begin("toy", "one", 2, true, "first=0", (char *)NULL);
 	len += add_seal(&t.secret[1], TABLE_COMMENT, write_turn("one", player,
 	    here(), "peek\n", file), file);		/* another key: 77 */
@@ -2531,7 +2488,6 @@ no_results(const char *text, void *arg)
 {
 	const char *draw = strstr(text, "draw    deal");
 
-	(void)arg;
 	if (draw != NULL)
 		assert_null(strchr(draw, '='));
 }
@@ -2542,7 +2498,6 @@ the_log_of_a_running_game_shows_hidden_draws_to_nobody(void **state)
 	struct hands hands = { 0, 0, 0 };
 	uint64_t seed = 3;
 
-	(void)state;
 	begin("toy", "hands", 2, true, (char *)NULL);
 	assert_int_equal(log_lines("--json", count_hidden, &hands),
 	    r.last + 1);
@@ -2609,7 +2564,6 @@ questions_are_answered_and_leave_no_trace(void **state)
 	};
 	uint8_t before[HASH], after[HASH];
 
-	(void)state;
 	begin("toy", "g", 2, true, "first=0", (char *)NULL);
 	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
 		ask(&t.secret[0], "g", "ana", here(), wrong[i].lines);
@@ -2678,7 +2632,6 @@ what_is_sent_early_and_not_clear_is_refused(void **state)
 	};
 	char line[1024] = "early market\n";
 
-	(void)state;
 	begin("pillars", "g", 2, true, "first=0", (char *)NULL);
 	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
 		ask(&t.secret[1], "g", "ben", here(), wrong[i].lines);
@@ -2721,7 +2674,6 @@ what_reveals_a_hidden_draw_is_final(void **state)
 	uint64_t seed = 11;
 	int seat, games = 0;
 
-	(void)state;
 	do {
 		if (games == 0 || game_over(&r.game)) {
 			snprintf(id, sizeof(id), "hidden%d", ++games);
@@ -2758,7 +2710,6 @@ what_reveals_a_hidden_draw_is_final(void **state)
 static void
 whose_seal_it_is_is_known_even_where_they_do_not_play(void **state)
 {
-	(void)state;
 	begin("toy", "g", 2, true, "first=0", (char *)NULL);
 	ask(&t.secret[3], "g", "dov", here(), "peek\n");
 	was_refused("unseated", EX_DATAERR);
@@ -2851,7 +2802,6 @@ requests_are_refused_for_what_is_wrong(void **state)
 	char key[KEY_TEXT], line[400];
 	struct secret secret;
 
-	(void)state;
 	begin("toy", "g", 2, true, "first=0", (char *)NULL);
 	secret_generate(&secret);
 	key_format(&secret.key, key);
@@ -3000,7 +2950,6 @@ every_refusal_that_has_a_phrase_was_met(void **state)
 	char key[40];
 	const char *at;
 
-	(void)state;
 	for (int i = 0; order_faults[i].why != NULL; i++) {
 		snprintf(key, sizeof(key), "order_%s", order_faults[i].why);
 		was_met(scripts, key);

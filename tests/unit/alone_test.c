@@ -19,7 +19,6 @@
 void
 die(int status, const char *fmt, ...)
 {
-	(void)fmt;
 	exit(status);
 }
 
@@ -103,7 +102,6 @@ load(const char *path, size_t *len)
 static void
 a_kept_bundle_is_still_in_order(void **state)
 {
-	(void)state;
 	for (int i = 0; i < KEPT; i++) {
 		struct record *r = record_new();
 		struct buffer told = { 0 };
@@ -129,7 +127,6 @@ a_kept_bundle_is_still_in_order(void **state)
 static void
 a_changed_one_is_refused_in_one_line(void **state)
 {
-	(void)state;
 	for (int i = 0; i < KEPT; i++) {
 		size_t len;
 		char *text = load(kept[i].path, &len);

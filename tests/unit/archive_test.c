@@ -42,7 +42,6 @@ read_bundles(void **state)
 	static char text[1 << 20];
 	struct fault fault;
 
-	(void)state;
 	for (int i = 0; i < KEPT; i++) {
 		FILE *in = fopen(kept[i].path, "rb");
 		size_t len;
@@ -59,7 +58,6 @@ read_bundles(void **state)
 static int
 free_bundles(void **state)
 {
-	(void)state;
 	for (int i = 0; i < KEPT; i++)
 		bundle_free(&bundle[i]);
 	return 0;
@@ -101,7 +99,6 @@ other_game(struct archive *a, struct store_game *out)
 {
 	enum store_result result;
 
-	(void)a;
 	if (is_time(&result))
 		return result;
 	result = archive_game(&other.of, out);
@@ -133,7 +130,6 @@ other_seats(const struct archive *a, archive_seat_fn *fn, void *arg)
 	struct walk walk = { .seat = fn, .arg = arg };
 	enum store_result result;
 
-	(void)a;
 	return is_time(&result) ? result :
 	    archive_seats(&other.of, other_seat, &walk);
 }
@@ -143,7 +139,6 @@ other_last(const struct archive *a, int64_t *line)
 {
 	enum store_result result;
 
-	(void)a;
 	return is_time(&result) ? result : archive_last(&other.of, line);
 }
 
@@ -152,7 +147,6 @@ other_line(const struct archive *a, int64_t line, struct store_line *out)
 {
 	enum store_result result;
 
-	(void)a;
 	if (is_time(&result))
 		return result;
 	result = archive_line(&other.of, line, out);
@@ -181,7 +175,6 @@ other_lines(const struct archive *a, int64_t after, archive_line_fn *fn,
 	struct walk walk = { .line = fn, .arg = arg };
 	enum store_result result;
 
-	(void)a;
 	return is_time(&result) ? result :
 	    archive_lines(&other.of, after, other_of_lines, &walk);
 }
@@ -191,7 +184,6 @@ other_file(const struct archive *a, int64_t file, struct store_file *out)
 {
 	enum store_result result;
 
-	(void)a;
 	if (is_time(&result))
 		return result;
 	result = archive_file(&other.of, file, out);
@@ -206,8 +198,6 @@ other_snapshot(const struct archive *a, int64_t line, int64_t *at,
 {
 	enum store_result result;
 
-	(void)a;
-	(void)line;
 	if (is_time(&result))
 		return result;
 	*at = other.image_line;
@@ -267,7 +257,6 @@ write_bundle(struct record *r, int of, bool *good, struct buffer *told)
 	enum store_result result = open_end(r, of, -1);
 	struct buffer out = { 0 };
 
-	(void)told;
 	if (result == STORE_OK)
 		result = bundle_body(r, NULL, add, &out);
 	*good = result == STORE_OK;
@@ -283,7 +272,6 @@ seal_bundle(struct record *r, int of, bool *good, struct buffer *told)
 	struct secret secret = { 0 };
 	struct fault fault;
 
-	(void)told;
 	secret_generate(&secret);
 	if (result == STORE_OK)
 		result = bundle_write(r, &secret, NULL, NULL, NULL, &fault);
@@ -301,7 +289,6 @@ go_back(struct record *r, int of, bool *good, struct buffer *told)
 	struct rollback back;
 	enum store_result result;
 
-	(void)told;
 	*good = false;
 	if (kept[of].back == 0)
 		return STORE_NONE;
@@ -331,7 +318,6 @@ a_failure_is_handed_on_and_says_nothing_of_the_game(void **state)
 {
 	int points = 0;
 
-	(void)state;
 	other.with = STORE_DISK;
 	for (int of = 0; of < KEPT; of++)
 		for (int w = 0; w < WORKS; w++) {
@@ -368,7 +354,6 @@ what_is_not_there_is_missed_or_not_needed(void **state)
 {
 	int missed = 0;
 
-	(void)state;
 	for (int of = 0; of < KEPT; of++)
 		for (int w = 0; w < WORKS; w++)
 			for (other.at = 1; ; other.at += 1 + other.at / 8) {
@@ -543,7 +528,6 @@ enum { LIES = sizeof(lies) / sizeof(lies[0]) };
 static void
 what_cannot_be_is_refused_in_a_sentence(void **state)
 {
-	(void)state;
 	for (int i = 0; i < LIES; i++)
 		for (int of = 0; of < KEPT; of++)
 			for (int w = kept[of].lies ? 0 : WORKS - 1; w < WORKS;
@@ -598,7 +582,6 @@ a_game_goes_back_to_where_it_went_on(void **state)
 	struct record *r = NULL;
 	struct rollback back;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(backs) / sizeof(backs[0]); i++) {
 		enum store_result result;
 
@@ -656,7 +639,6 @@ no_snapshot_is_believed_that_does_not_fit_the_log(void **state)
 	struct record *r = record_new();
 	size_t size, later_size;
 
-	(void)state;
 	assert_int_equal(seek(2, 20, r), STORE_OK);
 	size = snapshot_save(&r->game, image);
 	record_free(r);

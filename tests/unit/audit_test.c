@@ -71,7 +71,6 @@ play_game(const char *ruleset, const char *id, int seats, uint64_t seed)
 static int
 make_store(void **state)
 {
-	(void)state;
 	table_folder(folder, good);
 	snprintf(bad, sizeof(bad), "%s/bad.db", folder);
 	table_open(&t, good);
@@ -90,7 +89,6 @@ make_store(void **state)
 static int
 remove_stores(void **state)
 {
-	(void)state;
 	table_remove(folder);
 	return 0;
 }
@@ -282,7 +280,6 @@ the_store_itself_is_in_order(void **state)
 {
 	char *trigger[TRIGGERS];
 
-	(void)state;
 	copy_store();
 	assert_int_equal(in_child(audit_bad), EX_OK);
 	close_bad(open_bad(trigger), trigger);
@@ -312,7 +309,6 @@ a_changed_line_is_found(void **state)
 	};
 	char text[400];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++)
 		for (int64_t line = 0; line <= last; line++) {
 			snprintf(text, sizeof(text), "UPDATE log SET %s "
@@ -330,7 +326,6 @@ a_line_that_the_program_made_cannot_be_given_to_a_file(void **state)
 {
 	char text[400];
 
-	(void)state;
 	for (int64_t line = 0; line <= last; line++)
 		for (int file = 1; file <= files; file += files - 1) {
 			snprintf(text, sizeof(text), "UPDATE log SET file = "
@@ -346,7 +341,6 @@ lines_cannot_be_taken_away_or_added(void **state)
 {
 	char text[600];
 
-	(void)state;
 	for (int64_t line = 0; line <= last; line++) {
 		snprintf(text, sizeof(text), "DELETE FROM log WHERE game = "
 		    GAME " AND line = %lld", (long long)line);
@@ -378,7 +372,6 @@ what_stands_behind_the_end_is_found(void **state)
 {
 	char text[1200];
 
-	(void)state;
 	snprintf(text, sizeof(text), "UPDATE head SET (line, hash) = (SELECT "
 	    "line, hash FROM log WHERE game = " GAME " AND line = %lld) WHERE "
 	    "game = " GAME "; DELETE FROM snapshot", (long long)last - 1);
@@ -423,7 +416,6 @@ a_changed_turn_file_is_found(void **state)
 	};
 	char text[400];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++)
 		for (int file = 1; file <= files; file++) {
 			/* Line 0 is of no file, the others are. */
@@ -440,7 +432,6 @@ turn_files_cannot_be_taken_away_or_swapped(void **state)
 {
 	char text[600];
 
-	(void)state;
 	for (int file = 1; file <= files; file++) {
 		snprintf(text, sizeof(text), "DELETE FROM file WHERE game = "
 		    GAME " AND file = %d", file);
@@ -464,7 +455,6 @@ what_two_files_say_cannot_be_swapped(void **state)
 {
 	char text[800];
 
-	(void)state;
 	for (int file = 1; file < files; file++) {
 		snprintf(text, sizeof(text), "CREATE TEMP TABLE two AS SELECT "
 		    "file, text, seal FROM file WHERE game = " GAME " AND "
@@ -483,7 +473,6 @@ another_seal_over_the_same_text_is_found(void **state)
 {
 	char seal[SEAL_MAX], name[64];
 
-	(void)state;
 	for (int file = 1; file <= files; file++) {
 		char *trigger[TRIGGERS];
 		sqlite3 *db = open_bad(trigger);
@@ -547,7 +536,6 @@ a_changed_game_or_seat_is_found(void **state)
 		    "WHERE game = " GAME,
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
 		tamper(changes[i]);
 		is_found(changes[i], -1, -1);
@@ -579,7 +567,6 @@ a_changed_cache_is_found(void **state)
 		    "BLOB) WHERE game = " GAME,
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
 		tamper(changes[i]);
 		is_found(changes[i], -1, -1);
@@ -590,7 +577,6 @@ a_changed_cache_is_found(void **state)
 static void
 a_snapshot_of_another_layout_is_as_if_it_were_not_there(void **state)
 {
-	(void)state;
 	tamper("UPDATE snapshot SET layout = layout + 1, position = x'00'");
 	assert_int_equal(in_child(audit_bad), EX_OK);
 }
@@ -656,7 +642,6 @@ hashes_made_anew_do_not_fit_what_players_have_signed(void **state)
 	sqlite3 *db;
 	sqlite3_stmt *stmt;
 
-	(void)state;
 	copy_store();
 	assert_int_equal(sqlite3_open(bad, &db), SQLITE_OK);
 	assert_int_equal(sqlite3_prepare_v2(db, "SELECT max(first) - 1 FROM "
@@ -741,7 +726,6 @@ flipped_bytes_of_the_file_are_survived(void **state)
 {
 	uint64_t seed = 11;
 
-	(void)state;
 	for (int i = 0; i < 100; i++) {
 		sqlite3 *db;
 		FILE *file;
@@ -782,7 +766,6 @@ flipped_bytes_of_a_value_are_survived(void **state)
 	char text[800];
 	uint64_t seed = 12;
 
-	(void)state;
 	for (int i = 0; i < 120; i++) {
 		int k = test_random(&seed, sizeof(values) / sizeof(values[0]));
 		const char *c = values[k].column, *table = values[k].table;
@@ -813,7 +796,6 @@ a_store_cut_short_is_survived(void **state)
 {
 	uint64_t seed = 13;
 
-	(void)state;
 	for (int i = 0; i < 40; i++) {
 		sqlite3 *db;
 

@@ -24,7 +24,6 @@ static struct store *s;
 static int
 tear_down(void **state)
 {
-	(void)state;
 	store_close(s);
 	s = NULL;
 	return 0;
@@ -36,7 +35,6 @@ set_up(void **state)
 {
 	char command[128];
 
-	(void)state;
 	snprintf(command, sizeof(command), "rm -rf %s/*", folder);
 	if (system(command) != 0)
 		return 1;
@@ -94,7 +92,6 @@ a_store_of_another_version_is_refused_and_stays_as_it_is(void **state)
 		STORE_WAKE };
 	char sql[64], has[64];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(versions) / sizeof(*versions); i++) {
 		size_t size, size_now;
 		char *before, *now;
@@ -124,7 +121,6 @@ a_backup_is_whole_while_others_write(void **state)
 	struct stat st;
 	char text[40];
 
-	(void)state;
 	OK(reopen(STORE_READ));
 	assert_int_equal(sqlite3_open(path, &writer), SQLITE_OK);
 	assert_int_equal(sqlite3_exec(writer, "BEGIN IMMEDIATE; UPDATE player"
@@ -158,7 +154,6 @@ a_backup_that_cannot_be_made_leaves_nothing(void **state)
 	int files;
 	pid_t child;
 
-	(void)state;
 	OK(reopen(STORE_READ));
 	files = count_files();
 	assert_int_equal(store_backup(s, "/none/such/folder"), STORE_NONE);
@@ -184,7 +179,6 @@ a_damaged_store_has_no_backup(void **state)
 	FILE *file;
 	int files;
 
-	(void)state;
 	memset(noise, 'n', sizeof(noise));
 	aside_ask(path, "SELECT rootpage FROM sqlite_schema"
 	    " WHERE name = 'outbox'", page, sizeof(page));
@@ -207,7 +201,6 @@ a_store_is_not_replaced_if_no_name_is_left_for_it(void **state)
 	enum { NAMES = 1000 };
 	char name[128], *aside = NULL;
 
-	(void)state;
 	for (int i = 0; i < NAMES; i++) {
 		FILE *out;
 
@@ -243,7 +236,6 @@ a_store_whose_wal_cannot_go_is_not_replaced(void **state)
 	char *aside, text[40];
 	pid_t child;
 
-	(void)state;
 	OK(reopen(STORE_WRITE));
 	OK(store_backup(s, copy));
 	tear_down(NULL);

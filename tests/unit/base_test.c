@@ -69,7 +69,6 @@ a_setting_is_what_it_can_be(void **state)
 	};
 	char word[1200];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(values) / sizeof(values[0]); i++) {
 		const char *fault = config_fault(values[i].which,
 		    values[i].good);
@@ -98,7 +97,6 @@ a_command_is_words_and_its_program_is_looked_for(void **state)
 	const char *before = getenv("PATH");
 	char *kept = before != NULL ? memory_copy(before) : NULL;
 
-	(void)state;
 	assert_int_equal(spawn_words(" a  b c ", copy, word), 3);
 	assert_string_equal(word[2], "c");
 	assert_null(word[3]);
@@ -149,7 +147,6 @@ a_library_is_loaded_whole_or_not_at_all(void **state)
 	    sizeof(table.cosine) } };
 	struct fault fault;
 
-	(void)state;
 	assert_int_equal(dynload(none, row, 1, &table, &fault),
 	    DYNLOAD_NONE);
 	assert_non_null(strstr(fault.text, "libnone-such"));
@@ -170,7 +167,6 @@ templates_of_a_folder_are_read_or_it_is_said_why_not(void **state)
 	char name[220], *text = memory_new(RESOURCE_MAX + 2, 1);
 	struct resource_text found;
 
-	(void)state;
 	unsetenv("NUNCIO_TEMPLATES");
 	assert_int_equal(resource_outside("en", "a", &found), RESOURCE_NONE);
 	setenv("NUNCIO_TEMPLATES", "", 1);
@@ -252,7 +248,6 @@ zones_are_what_the_database_lists_and_has(void **state)
 	char out[ZONE_TEXT], near[ZONE_OFFERS][ZONE_TEXT], name[100];
 	int n;
 
-	(void)state;
 	setenv("TZDIR", folder, 1);
 	assert_false(zone_find("Land/Town", out));	/* there is no list */
 	for (size_t i = 0; i < 3; i++) {
@@ -309,7 +304,6 @@ a_file_is_made_whole_or_not_at_all(void **state)
 {
 	char name[200];
 
-	(void)state;
 	snprintf(name, sizeof(name), "%s/made", folder);
 	assert_int_equal(file_make(name, "text", 0600), 0);
 	assert_int_equal(file_make(name, "other", 0644), EEXIST);
@@ -352,7 +346,6 @@ a_row_of_items_is_read_as_it_was_written(void **state)
 	struct buffer bytes = { 0 };
 	struct pack row = pack_to(&bytes);
 
-	(void)state;
 	buffer_puts(&in.buffer, "xyz");
 	pack_example(&row, &in);
 	row = pack_from(bytes.data, bytes.len);
@@ -387,7 +380,6 @@ a_row_of_items_is_believed_only_where_it_is_one(void **state)
 	uint8_t fixed[2];
 	bool flag;
 
-	(void)state;
 	pack_number(&row, &number, 0, 0);
 	pack_string(&row, &string);
 	/* Too high, too low, no flag, no string, too long, too short. */
@@ -425,7 +417,6 @@ a_buffer_that_is_full_stays_so(void **state)
 {
 	struct buffer b = { 0 };
 
-	(void)state;
 	assert_false(buffer_room(&b, (size_t)BUFFER_MAX + 1));
 	assert_true(b.full);
 	assert_false(buffer_room(&b, 1));
@@ -451,7 +442,6 @@ what_is_not_utf8_is_no_character(void **state)
 	    "\xf0\x80\x80\x80", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80" };
 	uint32_t code;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
 		assert_int_equal(utf8_char(bad[i], strlen(bad[i]), &code), 0);
 	assert_int_equal(utf8_char("", 0, &code), 0);
@@ -468,7 +458,6 @@ an_address_is_folded_as_it_fits(void **state)
 	    "a@c..org", "a(b)@c.org", "a\x01@c.org" };
 	char out[ADDRESS_TEXT], text[400];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
 		if (address_fault(bad[i]) == NULL)
 			fail_msg("%s", bad[i]);
@@ -487,7 +476,6 @@ all_of_it_is_written_and_read(void **state)
 	char bytes[8] = "";
 	int ends[2];
 
-	(void)state;
 	assert_int_equal(pipe(ends), 0);
 	assert_true(whole_write(ends[1], "abcdef", 6));
 	assert_true(whole_read(ends[0], bytes, 4));

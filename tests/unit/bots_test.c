@@ -87,7 +87,6 @@ play(void)
 static void
 every_move_of_a_bot_can_be_worked_out_again(void **state)
 {
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++)
 		for (int level = BOT_RANDOM; level < BOT_LEVELS; level++) {
 			if (rulesets[i]->max_seats < 2)
@@ -109,7 +108,6 @@ nobody_else_moves_for_a_bot_and_a_bot_for_nobody_else(void **state)
 		{ "move 0 bot play c1", false }, { "abandon", false }
 	};
 
-	(void)state;
 	begin(&toy, BOT_RANDOM);
 	while (game_advance(&game, 1763600001, true, NULL))
 		continue;
@@ -154,7 +152,6 @@ what_is_no_bots_is_refused(void **state)
 	struct bots bots;
 	char text[BOTS_TEXT];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(good) / sizeof(good[0]); i++) {
 		assert_true(bots_read(good[i], 2, &bots));
 		assert_int_equal(bots_print(&bots, 2, text),
@@ -185,7 +182,6 @@ a_game_of_one_person_and_bots_is_private(void **state)
 	};
 	struct bots bots;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
 		assert_true(bots_read(rows[i].text, rows[i].seats, &bots));
 		assert_int_equal(bots_against_one(&bots, rows[i].seats),

@@ -53,7 +53,6 @@ a_report_says_what_failed_and_why(void **state)
 		{ "", true, "" }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(reports) / sizeof(reports[0]); i++) {
 		struct bounce b = read_it(reports[i].report);
 
@@ -67,7 +66,6 @@ a_reason_is_cut(void **state)
 {
 	char report[400];
 
-	(void)state;
 	memset(report, 'x', sizeof(report));
 	memcpy(report, "Diagnostic-Code: ", 17);
 	report[sizeof(report) - 1] = '\0';
@@ -152,7 +150,6 @@ only_the_letter_that_is_named_came_back(void **state)
 	char note[BOUNCE_NOTE], text[8000] = "To: ";
 	int64_t row = send_letter(1, "ana@example.org", id);
 
-	(void)state;
 	assert_int_equal(row, 1);
 	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++) {
 		assert_int_equal(comes_back(others[i], failed, row, note),
@@ -191,7 +188,6 @@ who_has_moved_gets_it_there_and_a_stranger_is_nobodys_loss(void **state)
 	int n = 0;
 	struct store_outbox waiting;
 
-	(void)state;
 	while (store_outbox_get(t.context.store, n + 1, &waiting) == STORE_OK)
 		n++;
 	snprintf(id, sizeof(id), ids[0], n + 1);
@@ -233,7 +229,6 @@ who_has_moved_gets_it_there_and_a_stranger_is_nobodys_loss(void **state)
 static int
 count_one(void *arg, const struct store_returned *row)
 {
-	(void)row;
 	++*(int *)arg;
 	return 0;
 }
@@ -259,7 +254,6 @@ who_has_the_senders_address_has_proved_it(void **state)
 	struct store_outbox row;
 	int number = 1;
 
-	(void)state;
 	while (store_outbox_get(t.context.store, number, &row) == STORE_OK)
 		number++;
 	snprintf(id, sizeof(id),

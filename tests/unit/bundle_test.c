@@ -357,7 +357,6 @@ make_bundles(void **state)
 {
 	static char path[TABLE_PATH];
 
-	(void)state;
 	table_folder(folder, path);
 	table_open(&t, path);
 	table_host_key(&t, &host);
@@ -371,7 +370,6 @@ make_bundles(void **state)
 static int
 remove_bundles(void **state)
 {
-	(void)state;
 	buffer_free(&tiny);
 	buffer_free(&large);
 	buffer_free(&running);
@@ -462,7 +460,6 @@ bundles_in_order_are_taken(void **state)
 	const struct buffer *good[] = { &tiny, &large, &running, &late,
 	    &open };
 
-	(void)state;
 	assert_non_null(strstr(tiny.data, " own "));
 	assert_non_null(strstr(tiny.data, " agreed "));
 	assert_non_null(strstr(tiny.data, " forced "));
@@ -505,7 +502,6 @@ flip(const struct buffer *bundle, size_t step, size_t sample)
 static void
 every_flipped_byte_is_found(void **state)
 {
-	(void)state;
 	flip(&tiny, 1, tiny.len / SAMPLE + 1);
 	flip(&large, large.len / 100 + 1, 10);
 	flip(&late, 3, late.len / 100 + 1);
@@ -543,7 +539,6 @@ a_cut_is_found(void **state)
 {
 	size_t at;
 
-	(void)state;
 	for (int i = 0; (at = line_at(&tiny, i)) < tiny.len; i++) {
 		is_refused("cut at a line", tiny.data, at, "of the bundle");
 		is_refused("cut in a line", tiny.data, at + 1,
@@ -565,7 +560,6 @@ swapped_lines_are_found(void **state)
 {
 	int lines = 0;
 
-	(void)state;
 	while (line_at(&tiny, lines) < tiny.len)
 		lines++;
 	for (int i = 0; i < lines - 4; i++) {
@@ -764,7 +758,6 @@ put_together_again_it_is_the_same(void **state)
 {
 	struct buffer out = { 0 };
 
-	(void)state;
 	take_apart(&tiny);
 	put_together(&host, &out);
 	if (!judge(out.data, out.len))
@@ -781,7 +774,6 @@ every_changed_line_is_found(void **state)
 	const struct buffer *from[] = { &tiny, &late, &open };
 	int n = 0;
 
-	(void)state;
 	for (int b = 0; b < 3; b++)
 		for (int i = 0; line_at(from[b], i + 4) < from[b]->len; i++) {
 			size_t at = line_at(from[b], i);
@@ -812,7 +804,6 @@ every_changed_line_with_other_hashes_is_found(void **state)
 	const struct buffer *from[] = { &tiny, &late, &open };
 	int n = 0, taken = 0;
 
-	(void)state;
 	for (int b = 0; b < 3; b++)
 		for (int i = 0; ; i++) {
 			struct buffer line = { 0 }, out = { 0 };
@@ -853,7 +844,6 @@ swap(void *a, void *b, size_t size)
 static void
 swapped_files_and_seals_are_found(void **state)
 {
-	(void)state;
 	for (int n = 1; n < 12; n++) {
 		struct part *a, *b;
 
@@ -888,7 +878,6 @@ an_absence_that_its_player_has_not_signed_is_found(void **state)
 	static struct turn turn;
 	int i;
 
-	(void)state;
 	assert_non_null(published);
 	assert_true(hash_read(published + 9, 2 * HASH, secret));
 	take_apart(&late);
@@ -919,7 +908,6 @@ swapped_keys_are_found(void **state)
 	char one[KEY_TEXT] = "", two[KEY_TEXT] = "";
 	struct part *p;
 
-	(void)state;
 	take_apart(&tiny);
 	p = nth_line(0);
 	assert_int_equal(sscanf(strstr(p->text, "seat ana "),
@@ -937,7 +925,6 @@ two_players_with_one_key_are_found(void **state)
 	char one[KEY_TEXT] = "", two[KEY_TEXT] = "";
 	struct part *p;
 
-	(void)state;
 	take_apart(&tiny);
 	p = nth_line(0);
 	assert_int_equal(sscanf(strstr(p->text, "seat ana "),
@@ -953,7 +940,6 @@ another_host_is_found(void **state)
 	struct secret other;
 	char key[KEY_TEXT], old[KEY_TEXT];
 
-	(void)state;
 	secret_generate(&other);
 	take_apart(&tiny);
 	forged("sealed by another host", &other, "not the key of the game's "
@@ -972,7 +958,6 @@ a_replayed_file_is_found(void **state)
 {
 	struct part *old = NULL, *new = NULL;
 
-	(void)state;
 	take_apart(&tiny);
 	for (int i = 0; i < parts; i++) {
 		if (part[i].kind != 'f')
@@ -1004,7 +989,6 @@ another_secret_is_found(void **state)
 	char hex[HASH_TEXT];
 	struct part *p;
 
-	(void)state;
 	take_apart(&tiny);
 	p = &part[parts - 1];
 	replace(p, " publish ", other, 64);
@@ -1028,7 +1012,6 @@ a_secret_that_is_kept_is_found(void **state)
 	struct buffer out = { 0 };
 	int n = 0;
 
-	(void)state;
 	take_apart(&large);
 	free(part[--parts].text);
 	for (int i = 0; i < parts; i++)
@@ -1049,7 +1032,6 @@ another_draw_is_found(void **state)
 	int line = -1;
 	char *at, words[64];
 
-	(void)state;
 	take_apart(&large);
 	for (int i = 0, n = 0; i < parts; i++) {
 		if (part[i].kind == 'l' &&
@@ -1074,7 +1056,6 @@ other_words_and_times_are_found(void **state)
 {
 	struct part *p;
 
-	(void)state;
 	take_apart(&tiny);
 	for (p = part; p->kind == 'f' || strstr(p->text, " press ") == NULL;
 	    p++)
@@ -1137,7 +1118,6 @@ what_time_has_not_brought_yet_is_found(void **state)
 		{ &open, "Z open ", 1, 78, "no seat could be opened" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
 		struct part *p;
 
@@ -1211,7 +1191,6 @@ whatever_time_brings_is_in_order(void **state)
 	    "<X-1>-24<Y+1>24,M1.1.0/-167,M12.5.6/167",
 	    "AAA24BBB-24:59:59,M12.1.1/0:00:01,M11.5.4/-3:20:09" };
 
-	(void)state;
 	for (int i = 0; i < 32; i++) {
 		struct terms terms = {
 			.deadline = 30000 + test_random(&seed, 200000),
@@ -1256,7 +1235,6 @@ deadlines_do_not_come_within_a_turn_file(void **state)
 {
 	struct part *p, *file;
 
-	(void)state;
 	for (int n = 0; n < 2; n++) {
 		take_apart(n == 0 ? &late : &open);
 		p = find_line("Z late ", 0);
@@ -1277,7 +1255,6 @@ a_secret_in_press_is_none(void **state)
 	    "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 	struct buffer out = { 0 };
 
-	(void)state;
 	begin("toy", "chatty", 2);
 	say(0, words);
 	export(NULL, &out);
@@ -1313,7 +1290,6 @@ a_running_game_keeps_its_secrets(void **state)
 	uint8_t next[SECRET];
 	struct secret heir;
 
-	(void)state;
 	begin("toy", "going-on", 2);
 	say(0, "join");
 	say(1, "join");
@@ -1355,7 +1331,6 @@ a_secret_is_opened_by_its_heir_only(void **state)
 	struct fault fault;
 	char other[BUNDLE_SEALED];
 
-	(void)state;
 	begin("toy", "inherited", 2);
 	secret_generate(&heir);
 	export(&heir.key, &out);
@@ -1390,7 +1365,6 @@ a_game_by_older_rules_goes_on_by_them(void **state)
 	struct buffer out = { 0 };
 	uint64_t seed = 1;
 
-	(void)state;
 	begin_by("toy", 1, "older", 2, (struct terms){ .deadline = 0 });
 	say(0, "join");
 	say(1, "join");
@@ -1421,7 +1395,6 @@ a_host_who_left_cannot_go_on(void **state)
 	struct buffer out = { 0 };
 	const char *at;
 
-	(void)state;
 	begin("toy", "left", 2);
 	say(0, "join");
 	record_free(&r);
@@ -1492,7 +1465,6 @@ count(void *arg, const char *bytes, size_t len)
 {
 	size_t *total = arg;
 
-	(void)bytes;
 	*total += len;
 }
 
@@ -1507,7 +1479,6 @@ a_bundle_may_be_longer_than_any_other_text(void **state)
 	size_t total = 0, added = 0, before = 0;
 	char text[500];
 
-	(void)state;
 	assert_true(verify_bundle(tiny.data, tiny.len, &bundle,
 	    read, &out, NULL));
 	assert_int_equal(bundle_write(read, &host, NULL, count, &before,
@@ -1551,7 +1522,6 @@ the_second_verifier_agrees(void **state)
 	int good = 0, bad = 0, early = 0;
 	FILE *in;
 
-	(void)state;
 	assert_int_equal(fflush(NULL), 0);
 	for (int i = 0; i < 2; i++) {
 		snprintf(command, sizeof(command),
@@ -1601,7 +1571,6 @@ no_game_outgrows_its_bundle(void **state)
 	const int64_t undo = 2 * file / BUDGET_LINE;
 	const int64_t press = BUDGET_FILE + 2 * line + SPEECH_MAX;
 
-	(void)state;
 	assert_in_range(MOVES * file + SEATS * lines * (undo > press ? undo :
 	    press), 1, BUNDLE_MAX);
 }

@@ -328,8 +328,6 @@ static int n_kept;
 static int
 take_away(const char *path, const struct stat *st, int what, struct FTW *at)
 {
-	(void)st;
-	(void)what;
 	return at->level > 0 ? remove(path) : 0;
 }
 
@@ -608,9 +606,6 @@ have_letters(void)
 static int
 add_letter(void *arg, int n, char **row, char **names)
 {
-	(void)arg;
-	(void)n;
-	(void)names;
 	assert_true(n_letters < LETTERS);
 	snprintf(letters[n_letters++], sizeof(letters[0]),
 	    "-d letters.db outbox show %s", row[0]);
@@ -893,7 +888,6 @@ try_command(const struct command_tried *c)
 static void
 what_goes_wrong_is_told_and_can_be_done_again(void **state)
 {
-	(void)state;
 	complaints = 0;
 	for (int i = 0; i < TRIED; i++)
 		try_command(&tried[i]);
@@ -911,7 +905,6 @@ a_store_that_a_backup_replaces_is_put_aside_or_stays(void **state)
 	char aside[TABLE_PATH + 20];
 	int status;
 
-	(void)state;
 	snprintf(aside, sizeof(aside), "%s.before-restore", store);
 	wrong->way = FAIL;
 	wrong->at = 0;
@@ -974,7 +967,6 @@ any_words_end_as_the_manual_says(void **state)
 	/* With each form of a command others of the words; with 1 all. */
 	size_t step = every > 1 ? 3 : 1, first = 0;
 
-	(void)state;
 	complaints = 0;
 	bring_back();
 	for (const struct command *c = table; c->summary != NULL; c++)
@@ -1087,7 +1079,6 @@ whatever_stands_in_a_store_it_is_read_or_refused(void **state)
 	sqlite3 *db;
 	int n = 0, points = 0;
 
-	(void)state;
 	complaints = 0;
 	wrong->way = NOTHING;
 	bring_back();

@@ -14,7 +14,6 @@ static uint8_t secret[SECRET], ones[HASH], twos[HASH], sevens[HASH];
 static int
 fill(void **state)
 {
-	(void)state;
 	for (int i = 0; i < SECRET; i++)
 		secret[i] = i;
 	memset(ones, 1, HASH);
@@ -37,7 +36,6 @@ a_commitment_is_of_the_game_and_the_secret(void **state)
 {
 	uint8_t out[HASH];
 
-	(void)state;
 	chain_commitment("kingsbridge-7", secret, out);
 	is(out, "c49dde200f1fdbac9368a7ef80765e3bfb4e24548497bbc5f61884a8a315"
 	    "c8b5");
@@ -48,7 +46,6 @@ files_and_lines_are_chained(void **state)
 {
 	uint8_t zero[HASH] = { 0 }, out[HASH];
 
-	(void)state;
 	chain_file(zero, ones, "seal", 4, out);
 	is(out, "124a99e6f12c232a20879ca92a0882a0f1878582400a2d4a26d94b902ebd"
 	    "4967");
@@ -62,7 +59,6 @@ the_draw_chain_takes_in_joins_values_and_draws(void **state)
 {
 	uint8_t chain[HASH];
 
-	(void)state;
 	chain_draws_begin(chain, "line zero", 9);
 	is(chain, "3d43c914462394d4bffb83d7e43bd55df57d3601950e12599bf89e8db5"
 	    "51d20b");
@@ -80,7 +76,6 @@ the_draw_chain_takes_in_joins_values_and_draws(void **state)
 static void
 a_bot_plays_by_the_chain_and_the_moves_since_the_last_draw(void **state)
 {
-	(void)state;
 	assert_true(chain_bot(secret, sevens, 258) == 4653396152978215148u);
 	assert_true(chain_bot(secret, sevens, 257) !=
 	    chain_bot(secret, sevens, 258));
@@ -93,7 +88,6 @@ numbers_come_from_the_secret_and_the_chain(void **state)
 	    200 }, want[] = { 2, 4, 2, 1, 2, 1, 1, 0, 0, 22, 0, 25 };
 	uint8_t number[sizeof(range)];
 
-	(void)state;
 	chain_numbers(secret, sevens, range, sizeof(range), number);
 	assert_memory_equal(number, want, sizeof(want));
 }
@@ -105,7 +99,6 @@ numbers_are_uniform(void **state)
 	int count[10] = { 0 };
 	double chi = 0;
 
-	(void)state;
 	memset(range, 10, sizeof(range));
 	for (int i = 0; i < 3125; i++) {
 		chain[0] = i;
@@ -124,7 +117,6 @@ a_hidden_draw_is_salted_from_the_secret(void **state)
 {
 	uint8_t salt[HASH], out[HASH];
 
-	(void)state;
 	chain_salt(secret, sevens, salt);
 	is(salt, "9f881b6b18f875d198b728eae641d059a4f5fd2f808fc19594dbd18be89"
 	    "ba3c4");

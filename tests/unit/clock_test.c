@@ -47,7 +47,6 @@ commit(void)
 static int
 sit_down(void **state)
 {
-	(void)state;
 	table_open(&t, path);
 	table_host(&t, "host", &host);
 	memset(&r, 0, sizeof(r));
@@ -57,7 +56,6 @@ sit_down(void **state)
 static int
 get_up(void **state)
 {
-	(void)state;
 	record_free(&r);
 	table_close(&t);
 	table_wipe(path);
@@ -67,7 +65,6 @@ get_up(void **state)
 static int
 make_host(void **state)
 {
-	(void)state;
 	if (sodium_init() < 0)
 		return 1;
 	table_folder(folder, path);
@@ -78,7 +75,6 @@ make_host(void **state)
 static int
 remove_host(void **state)
 {
-	(void)state;
 	table_remove(folder);
 	return 0;
 }
@@ -199,7 +195,6 @@ extended(const char *id)
 static int
 count_due(void *arg, const char *game)
 {
-	(void)game;
 	++*(int *)arg;
 	return 0;
 }
@@ -255,7 +250,6 @@ told_of(const char *key)
 static void
 the_first_tick_knows_no_gap(void **state)
 {
-	(void)state;
 	assert_int_equal(ticked(), -1);
 	begin_game("a", NOW - 5 * DAY, 9 * DAY);
 	tick(NOW);
@@ -269,7 +263,6 @@ a_day_costs_nobody_anything_and_a_second_more_does(void **state)
 {
 	int64_t at = NOW + 2 * DAY + 1;
 
-	(void)state;
 	tick(NOW);
 	begin_game("a", NOW, 9 * DAY);
 	tick(NOW + DAY);
@@ -291,7 +284,6 @@ a_day_costs_nobody_anything_and_a_second_more_does(void **state)
 static void
 a_game_is_given_what_its_decision_has_waited_through(void **state)
 {
-	(void)state;
 	tick(NOW);
 	begin_game("before", NOW - DAY, 3 * DAY);
 	begin_game("within", NOW + DAY, 3 * DAY);
@@ -328,7 +320,6 @@ break_off(int64_t at, bool gives)
 static void
 what_broke_off_is_done_once(void **state)
 {
-	(void)state;
 	set("address", "games@example.org");
 	tick(NOW);
 	begin_game("a", NOW, 9 * DAY);
@@ -349,7 +340,6 @@ what_broke_off_is_done_once(void **state)
 static void
 another_gap_behind_one_that_broke_off_is_one_more(void **state)
 {
-	(void)state;
 	tick(NOW);
 	begin_game("a", NOW, 9 * DAY);
 	break_off(NOW + 2 * DAY, true);
@@ -362,7 +352,6 @@ another_gap_behind_one_that_broke_off_is_one_more(void **state)
 static void
 the_alarms_are_where_the_log_has_the_deadline(void **state)
 {
-	(void)state;
 	tick(NOW);
 	begin_game("a", NOW, 3 * DAY);
 	tick(NOW + 5 * DAY);
@@ -381,7 +370,6 @@ the_alarms_are_where_the_log_has_the_deadline(void **state)
 static void
 the_time_to_join_moves_once(void **state)
 {
-	(void)state;
 	tick(NOW);
 	begin_game("a", NOW, 3 * DAY);
 	stand("a");
@@ -396,7 +384,6 @@ the_time_to_join_moves_once(void **state)
 static void
 a_cron_that_stood_still_for_hours_is_told_once(void **state)
 {
-	(void)state;
 	set("address", "games@example.org");
 	set("host", "host@example.org");
 	tick(NOW);
@@ -416,7 +403,6 @@ a_cron_that_stood_still_for_hours_is_told_once(void **state)
 static void
 a_cron_that_stands_still_each_night_is_told_once_a_week(void **state)
 {
-	(void)state;
 	set("address", "games@example.org");
 	set("host", "host@example.org");
 	tick(NOW);
@@ -437,7 +423,6 @@ a_cron_that_stands_still_each_night_is_told_once_a_week(void **state)
 static void
 a_clock_that_begins_anew_comes_right_by_itself(void **state)
 {
-	(void)state;
 	tick(NOW);
 	for (int i = 1; i < 3; i++) {
 		tick(2000);
@@ -457,7 +442,6 @@ a_clock_that_begins_anew_comes_right_by_itself(void **state)
 static void
 a_clock_that_goes_back_moves_nothing(void **state)
 {
-	(void)state;
 	tick(NOW);
 	begin_game("a", NOW, 3 * DAY);
 	tick(NOW - 60);
@@ -480,7 +464,6 @@ a_clock_that_goes_back_moves_nothing(void **state)
 static void
 ten_years_ahead_are_forgotten_once_it_is_right(void **state)
 {
-	(void)state;
 	tick(NOW);
 	begin_game("a", NOW, 2 * DAY);
 	tick(NOW + 3650 * DAY);
@@ -502,7 +485,6 @@ ten_years_ahead_are_forgotten_once_it_is_right(void **state)
 static void
 more_than_a_month_is_given_when_the_host_says_so(void **state)
 {
-	(void)state;
 	tick(NOW);
 	begin_game("a", NOW, 2 * DAY);
 	tick(NOW + 30 * DAY + 1);
@@ -525,7 +507,6 @@ more_than_a_month_is_given_when_the_host_says_so(void **state)
 static void
 a_gap_of_thirty_days_needs_nobody(void **state)
 {
-	(void)state;
 	tick(NOW);
 	begin_game("a", NOW, 2 * DAY);
 	tick(NOW + 30 * DAY);
@@ -536,7 +517,6 @@ a_gap_of_thirty_days_needs_nobody(void **state)
 static void
 a_gap_from_which_the_clock_has_gone_back_waits(void **state)
 {
-	(void)state;
 	tick(NOW);
 	begin_game("a", NOW, 9 * DAY);
 	begin_game("b", NOW, 9 * DAY);
@@ -557,7 +537,6 @@ the_host_is_told_again_each_day(void **state)
 {
 	int told = 0;
 
-	(void)state;
 	tick(NOW);
 	for (int i = 0; i < 48; i++) {
 		tick(NOW + 40 * DAY + i * HOUR);
@@ -569,7 +548,6 @@ the_host_is_told_again_each_day(void **state)
 static void
 a_decades_long_gap_can_be_said(void **state)
 {
-	(void)state;
 	tick(10);
 	begin_game("a", 10, DAY);
 	tick(NOW);
@@ -588,7 +566,6 @@ who_is_seated_where_there_are_deadlines_stays(void **state)
 	    .reason = "x", .reason_len = 1 };
 	struct outcome answer;
 
-	(void)state;
 	begin_game("a", NOW, DAY);
 	snprintf(order.name, sizeof(order.name), "%s", table_names[2]);
 	key_format(&t.secret[2].key, order.key);
@@ -610,7 +587,6 @@ impossible_times_of_the_store_end_the_program(void **state)
 		"UPDATE clock SET ticked = 10, gap = 9"
 	};
 
-	(void)state;
 	tick(NOW);
 	for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
 		pid_t child;

@@ -21,7 +21,6 @@ static struct table t;
 static int
 sit_down(void **state)
 {
-	(void)state;
 	table_folder(folder, path);
 	table_open(&t, path);
 	return 0;
@@ -30,7 +29,6 @@ sit_down(void **state)
 static int
 get_up(void **state)
 {
-	(void)state;
 	table_close(&t);
 	table_remove(folder);
 	return 0;
@@ -56,7 +54,6 @@ put_letter(const char *message)
 static int
 count(void *arg, const struct store_outbox *row)
 {
-	(void)row;
 	++*(int *)arg;
 	return 0;
 }
@@ -125,7 +122,6 @@ what_somebody_else_has_read_meanwhile_is_not_read_again(void **state)
 	struct store_letter row = put_letter("a@b");
 	int tries;
 
-	(void)state;
 	receive(row.letter);
 	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
 	assert_int_equal(answers(), 1);
@@ -142,7 +138,6 @@ after_three_tries_a_letter_is_put_aside(void **state)
 	struct store_letter row = put_letter("a@b");
 	int tries;
 
-	(void)state;
 	forge(row.letter, 2);
 	receive(row.letter);
 	assert_int_equal(state_of(row.letter, &tries), LETTER_ANSWERED);
@@ -184,7 +179,6 @@ a_disk_or_a_lock_that_fails_is_no_try(void **state)
 {
 	struct store_letter row = put_letter("a@b");
 
-	(void)state;
 	assert_int_equal(tries_after(row.letter, EX_IOERR), 0);
 	assert_int_equal(tries_after(row.letter, EX_TEMPFAIL), 0);
 	assert_int_equal(tries_after(row.letter, EX_UNAVAILABLE), 0);
@@ -200,7 +194,6 @@ who_finds_another_at_it_has_not_tried(void **state)
 	char one = 0;
 	pid_t child;
 
-	(void)state;
 	assert_int_equal(pipe(to), 0);
 	assert_int_equal(pipe(from), 0);
 	store_close(t.context.store);
@@ -241,7 +234,6 @@ what_waits_is_due_in_the_order_in_which_it_came(void **state)
 	int64_t *letter;
 	size_t n;
 
-	(void)state;
 	t.context.now += 365 * 86400;	/* a clock that was ahead */
 	second = put_letter("c@d");
 	t.context.now -= 365 * 86400;
@@ -259,8 +251,6 @@ what_waits_is_due_in_the_order_in_which_it_came(void **state)
 static int
 end_here(void *arg, const struct store_player *player)
 {
-	(void)arg;
-	(void)player;
 	die(EX_SOFTWARE, "a test: this piece of work ends");
 }
 
@@ -281,7 +271,6 @@ work_and_die(void *arg)
 static int
 see(void *arg, const struct store_player *player)
 {
-	(void)player;
 	++*(int *)arg;
 	return 0;
 }
@@ -302,8 +291,6 @@ take_one(struct context *context, void *arg, size_t i)
 {
 	int n = 0;
 
-	(void)context;
-	(void)arg;
 	if (i == 1)
 		work_and_die(&n);
 	else
@@ -325,7 +312,6 @@ what_dies_in_a_series_ends_alone_and_leaves_nothing(void **state)
 	struct series series = { .n = 3, .take = take_one,
 	    .broke = tell_broken, .arg = &broken };
 
-	(void)state;
 	assert_int_equal(series_take(&t.context, &series), EX_SOFTWARE);
 	assert_int_equal(broken, 11);
 	assert_int_equal(store_config_get(t.context.store, "host", &value),
@@ -437,7 +423,6 @@ a_key_is_found_by_its_id(void **state)
 	static const char *const names[] = { "ana", "ben", "nobody" };
 	struct buffer letter = { 0 }, out = { 0 };
 
-	(void)state;
 	for (int i = 0; i < 3; i++) {
 		buffer_clear(&letter);
 		buffer_clear(&out);
@@ -460,7 +445,6 @@ a_letter_costs_no_more_signatures_than_a_bound(void **state)
 	static const char *const games[] = { "nowhere", "g", "-" };
 	struct buffer letter = { 0 }, out = { 0 };
 
-	(void)state;
 	table_begin(&t, "pillars", 2, "g");
 	for (int i = 0; i < 3; i++) {
 		buffer_clear(&letter);
@@ -483,7 +467,6 @@ of_files_that_are_not_looked_at_the_author_is_told(void **state)
 {
 	struct buffer letter = { 0 }, out = { 0 };
 
-	(void)state;
 	table_begin(&t, "pillars", 2, "g");
 	for (int i = 0; i < 2; i++) {
 		buffer_clear(&letter);
@@ -512,7 +495,6 @@ all_good_files_of_a_letter_are_taken(void **state)
 {
 	struct buffer letter = { 0 }, out = { 0 };
 
-	(void)state;
 	buffer_puts(&letter, "From: eve@example.net\n\n");
 	add_files(&letter, BLOCKS_MAX, "nowhere", table_names[0],
 	    &t.secret[0], false);

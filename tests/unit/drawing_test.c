@@ -79,7 +79,6 @@ a_game_with_a_drawing_is_drawn_and_another_is_not(void **state)
 	struct record *r = record_new();
 	struct fault fault;
 
-	(void)state;
 	table_open(&t, path);
 	if (drawing_can(&fault) == DRAWING_DONE) {
 		is_drawn(r, "pillars", "a");
@@ -123,7 +122,6 @@ what_draws_begins_anew_when_it_has_ended(void **state)
 	struct buffer svg = { 0 };
 	struct fault fault;
 
-	(void)state;
 	table_open(&t, path);
 	table_begin(&t, "pillars", 2, "d");
 	table_read(&t, r, "d");
@@ -145,7 +143,6 @@ the_same_position_is_the_same_picture_to_the_byte(void **state)
 	struct buffer first = { 0 }, again = { 0 }, other = { 0 };
 	struct fault fault;
 
-	(void)state;
 	table_open(&t, path);
 	table_begin(&t, "red-cathedral", 2, "e");
 	table_read(&t, r, "e");
@@ -193,7 +190,6 @@ each_language_has_its_own_words_however_often_it_changes(void **state)
 	struct record *r = record_new();
 	struct fault fault;
 
-	(void)state;
 	table_open(&t, path);
 	for (int game = 0; game < GAMES; game++)
 		table_begin(&t, games[game].ruleset, games[game].seats,
@@ -241,7 +237,6 @@ a_library_without_memory_is_not_taken_for_none(void **state)
 	FILE *in;
 	pid_t child;
 
-	(void)state;
 	if (ROOM == 0)
 		test_skip("sanitizers");
 	if ((child = fork()) == 0) {
@@ -303,7 +298,6 @@ what_is_no_drawing_is_not_painted(void **state)
 		SVG("9", "9") "<text>&none;</text></svg>"
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(odd) / sizeof(*odd); i++)
 		is_not_painted(odd[i]);
 }
@@ -326,7 +320,6 @@ what_could_load_something_is_not_painted(void **state)
 	};
 	static const char outer[] = SVG("9", "9");
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(loads) / sizeof(*loads); i++) {
 		char *svg = memory_printf("%s%s</svg>", outer, loads[i]);
 
@@ -382,7 +375,6 @@ a_picture_has_the_colours_of_the_style_sheet(void **state)
 	struct buffer png = { 0 };
 	struct fault fault;
 
-	(void)state;
 	if (!can_paint())
 		test_skip("no library paints");
 	assert_true(raster_png(SVG("40", "40") "<rect class=\"ground\" "
@@ -397,7 +389,6 @@ a_picture_has_the_colours_of_the_style_sheet(void **state)
 static int
 make_folder(void **state)
 {
-	(void)state;
 	table_folder(folder, path);
 	return 0;
 }
@@ -405,7 +396,6 @@ make_folder(void **state)
 static int
 remove_folder(void **state)
 {
-	(void)state;
 	table_remove(folder);
 	return 0;
 }
@@ -424,7 +414,6 @@ panels_with_more_than_shapes_and_words_are_refused(void **state)
 	    "<g class=\"<\"></g>", "<g class=\"x></g>", "<g\tx=\"1\"></g>",
 	    "<g class=\"x\"onload=\"x\"></g>", "</g x=\"1\">", "<g //>" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(plain) / sizeof(*plain); i++)
 		if (!drawing_is_plain(plain[i]))
 			fail_msg("refused: %s", plain[i]);

@@ -202,7 +202,6 @@ line_0_is_as_before_where_there_are_no_terms(void **state)
 {
 	struct terms terms = days(3);
 
-	(void)state;
 	begin_timed(&toy, 2, (struct terms){ .deadline = 0 }, THURSDAY);
 	game_begin(&timed, &timed_setup, THURSDAY);
 	assert_non_null(strstr(timed.text,
@@ -235,7 +234,6 @@ a_decision_is_due_on_the_next_day_allowed(void **state)
 		{ THURSDAY, 1, 0x08, THURSDAY + 1 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(due) / sizeof(due[0]); i++) {
 		begin_timed(&toy, 2, (struct terms){
 		    .deadline = due[i].deadline, .days = due[i].days },
@@ -310,7 +308,6 @@ days_are_those_of_the_zone(void **state)
 		{ nuuk, SAT, "2026-03-28T01:00:00Z", "2026-04-05T00:00:00Z" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(due) / sizeof(due[0]); i++) {
 		struct terms terms = days(1);
 		int64_t over = moment(due[i].over);
@@ -340,7 +337,6 @@ clocks_show_what_the_system_shows(void **state)
 	const char *own = getenv("TZ");
 	char before[256];
 
-	(void)state;
 	snprintf(before, sizeof(before), "%s", own == NULL ? "" : own);
 	for (size_t i = 0; i < sizeof(zones) / sizeof(zones[0]); i++) {
 		struct zone_rule rule;
@@ -371,7 +367,6 @@ who_is_late_is_told_so_once_and_then_nothing_happens(void **state)
 {
 	uint64_t until;
 
-	(void)state;
 	begin_timed(&toy, 2, days(1), THURSDAY);
 	until = timed.until;
 	assert_true(due_alarm(&timed) == until);
@@ -402,7 +397,6 @@ nothing_is_due_while_the_game_is_paused(void **state)
 {
 	uint64_t until;
 
-	(void)state;
 	begin_timed(&toy, 2, days(1), THURSDAY);
 	until = timed.until;
 	command("pause because x", until + 100);
@@ -423,7 +417,6 @@ after_the_grace_the_program_plays_on_for_the_seat(void **state)
 	int seat, played = 0;
 	bool again = false;
 
-	(void)state;
 	terms.grace = 3600;
 	terms.policy = POLICY_DEFAULT;
 	for (int secret = 0; secret < 30; secret++) {
@@ -459,7 +452,6 @@ whoever_says_something_has_a_clock_again(void **state)
 {
 	struct terms terms = days(1);
 
-	(void)state;
 	terms.policy = POLICY_DEFAULT;
 	for (int64_t at = THURSDAY;; at++) {
 		int seat;
@@ -488,7 +480,6 @@ a_move_of_the_program_must_be_due_and_be_the_sensible_one(void **state)
 	char rest[MOVE_TEXT + 32], spelled[MOVE_TEXT];
 	int seat;
 
-	(void)state;
 	terms.grace = 3600;
 	terms.policy = POLICY_DEFAULT;
 	begin_timed(&toy, 2, terms, THURSDAY);
@@ -517,7 +508,6 @@ a_late_player_alone_has_a_fresh_clock_after_each_move(void **state)
 	struct terms terms = days(1);
 	uint64_t at;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++)
 		if (rulesets[i]->min_seats == 1)
 			rules = rulesets[i];
@@ -540,7 +530,6 @@ a_seat_is_opened_and_its_player_may_still_move(void **state)
 	uint64_t at;
 	int seat;
 
-	(void)state;
 	terms.policy = POLICY_REPLACE;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	seat = awaited();
@@ -570,7 +559,6 @@ an_open_seat_that_takes_its_file_back_is_open_again(void **state)
 	uint64_t at;
 	int seat;
 
-	(void)state;
 	terms.policy = POLICY_REPLACE;
 	begin_timed(ruleset_find("pillars"), 3, terms, THURSDAY);
 	seat = awaited();
@@ -597,7 +585,6 @@ what_the_program_has_decided_for_a_seat_stays(void **state)
 	struct terms terms = days(1);
 	int seat, met = 0;
 
-	(void)state;
 	terms.policy = POLICY_DEFAULT;
 	begin_timed(ruleset_find("pillars"), 2, terms, THURSDAY);
 	while (!game_over(&timed) && met < 5) {
@@ -620,7 +607,6 @@ who_has_resigned_takes_nothing_back(void **state)
 	struct terms terms = days(1);
 	int seat;
 
-	(void)state;
 	begin_timed(ruleset_find("pillars"), 3, terms, THURSDAY);
 	seat = awaited();
 	say_move(0, THURSDAY + 10);
@@ -640,7 +626,6 @@ an_open_seat_given_to_another_has_a_fresh_clock(void **state)
 	uint64_t at;
 	int seat;
 
-	(void)state;
 	terms.policy = POLICY_REPLACE;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	seat = awaited();
@@ -669,7 +654,6 @@ who_resigns_is_neither_late_nor_opened(void **state)
 	uint64_t at;
 	int seat;
 
-	(void)state;
 	terms.policy = POLICY_REPLACE;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	seat = awaited();
@@ -696,7 +680,6 @@ what_moves_the_deadline_ends_being_late(void **state)
 	struct terms terms = days(1);
 	uint64_t until;
 
-	(void)state;
 	terms.policy = POLICY_DEFAULT;
 	terms.grace = 10 * 86400;
 	for (int i = 0; i < 2; i++) {
@@ -734,7 +717,6 @@ what_moves_a_deadline_keeps_to_the_days(void **state)
 	    "extend 2d because x", "extend 3d because x",
 	    "extend 1d 2025-11-20T18:00:00Z 2025-11-21T18:00:00Z because x" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(orders) / sizeof(orders[0]); i++) {
 		begin_timed(&toy, 2, workdays(), THURSDAY);
 		assert_true(timed.until == THURSDAY + 86400);
@@ -746,7 +728,6 @@ what_moves_a_deadline_keeps_to_the_days(void **state)
 static void
 a_pause_ends_with_a_deadline_on_the_days(void **state)
 {
-	(void)state;
 	begin_timed(&toy, 2, workdays(), THURSDAY);
 	command("pause because x", THURSDAY + 3600);
 	command("resume because y", THURSDAY + 3600 + 99000);
@@ -759,7 +740,6 @@ the_grace_ends_on_the_days(void **state)
 	struct terms terms = workdays();
 	uint64_t late = THURSDAY + 86400, then = THURSDAY + 4 * 86400;
 
-	(void)state;
 	terms.grace = 86400;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	assert_true(due_at(&timed) == late);
@@ -779,7 +759,6 @@ a_time_that_nobody_looked_at_is_given_once(void **state)
 {
 	uint64_t until;
 
-	(void)state;
 	begin_timed(&toy, 2, days(1), THURSDAY);
 	until = timed.until;
 	command("extend 26h " FROM TO "because the power was off",
@@ -801,7 +780,6 @@ a_time_that_nobody_looked_at_is_given_once(void **state)
 static void
 what_is_given_is_what_the_decision_has_lost(void **state)
 {
-	(void)state;
 	begin_timed(&toy, 2, days(1), THURSDAY);
 	assert_string_equal(may("extend 3601s 2025-11-20T19:00:00Z "
 	    "2025-11-20T20:00:00Z because x"), "seconds");
@@ -820,7 +798,6 @@ what_was_given_is_remembered_wherever_the_game_goes(void **state)
 	char key[KEY_TEXT], order[200];
 	struct secret other;
 
-	(void)state;
 	secret_generate(&other);
 	key_format(&other.key, key);
 	snprintf(order, sizeof(order), "handover %s because x", key);
@@ -843,7 +820,6 @@ what_was_given_is_remembered_wherever_the_game_goes(void **state)
 static void
 a_holiday_moves_what_is_pending_by_its_part(void **state)
 {
-	(void)state;
 	begin_timed(&toy, 2, days(1), THURSDAY);
 	command(REST, THURSDAY + 60);
 	assert_string_equal(may(REST), "counted");
@@ -869,7 +845,6 @@ no_grace_ends_in_a_holiday(void **state)
 	struct terms terms = days(1);
 	uint64_t then = day("2025-11-24") + 18 * 3600;
 
-	(void)state;
 	terms.policy = POLICY_DEFAULT;
 	terms.grace = 86400;
 	begin_timed(&toy, 2, terms, THURSDAY);
@@ -886,7 +861,6 @@ another_holiday_makes_nothing_due_earlier(void **state)
 {
 	uint64_t until = THURSDAY + 5 * 86400;
 
-	(void)state;
 	begin_timed(&toy, 2, days(3), THURSDAY);
 	command(WEEKEND, THURSDAY);
 	assert_true(timed.until == until);
@@ -928,7 +902,6 @@ a_holiday_adds_up_with_all_that_moves_a_deadline(void **state)
 	/* Each bit is a term, the last that who is awaited is away. */
 	enum { GRACE = 1, AWAY = 2, ALL = 4 };
 
-	(void)state;
 	for (int i = 0; i < ALL; i++)
 		for (size_t k = 0; k < sizeof(others) / sizeof(others[0]);
 		    k++) {
@@ -958,7 +931,6 @@ a_holiday_adds_up_with_all_that_moves_a_deadline(void **state)
 static void
 what_is_lost_counts_as_far_as_the_clock_ran(void **state)
 {
-	(void)state;
 	begin_timed(&toy, 2, days(3), THURSDAY);
 	assert_int_equal(due_lost(&timed, THURSDAY - 50, THURSDAY + 50), 50);
 	assert_int_equal(due_lost(&timed, THURSDAY + 10, THURSDAY + 50), 40);
@@ -979,7 +951,6 @@ what_began_while_a_clock_was_ahead_begins_again_if_it_is_extended(void **state)
 	enum { TEN_YEARS = 3650 * 86400 };
 	struct terms terms = days(3);
 
-	(void)state;
 	terms.grace = 7200;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	say_move(0, THURSDAY + TEN_YEARS);
@@ -1001,7 +972,6 @@ an_absence_puts_off_what_begins_after_it_was_told(void **state)
 	uint64_t until;
 	int seat;
 
-	(void)state;
 	terms.away = 5 * 86400;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	seat = awaited();
@@ -1024,7 +994,6 @@ absences_count_up_to_what_the_game_allows(void **state)
 	struct terms terms = days(2);
 	int seat;
 
-	(void)state;
 	terms.away = 100;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	seat = !awaited();
@@ -1047,7 +1016,6 @@ an_absence_that_was_not_needed_is_given_back(void **state)
 	uint64_t until;
 	int seat;
 
-	(void)state;
 	terms.away = 2 * 86400;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	seat = !awaited();
@@ -1072,7 +1040,6 @@ the_absence_that_ends_first_is_forgotten_first(void **state)
 {
 	static const int leaves[] = { 500, 100, 300, 200, 400 };
 
-	(void)state;
 	begin_timed(&toy, 2, days(1), THURSDAY);
 	for (int i = 0; i < 5; i++)
 		leave(0, THURSDAY + leaves[i], THURSDAY + leaves[i] +
@@ -1086,7 +1053,6 @@ the_absence_that_ends_first_is_forgotten_first(void **state)
 static void
 an_absence_that_is_over_or_backwards_is_refused(void **state)
 {
-	(void)state;
 	begin_timed(&toy, 2, days(1), THURSDAY);
 	assert_false(may_leave(0, "2025-11-22", "2025-11-21"));
 	assert_false(may_leave(0, "2025-11-22", "2025-11-22"));
@@ -1105,7 +1071,6 @@ a_rollback_begins_a_fresh_clock_and_gives_nothing_back(void **state)
 	uint64_t at;
 	int seat;
 
-	(void)state;
 	terms.policy = POLICY_DEFAULT;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	seat = awaited();
@@ -1131,7 +1096,6 @@ clocks_do_not_enter_the_draw_chain(void **state)
 	uint8_t chain[HASH];
 	uint64_t at;
 
-	(void)state;
 	terms.policy = POLICY_REPLACE;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	memcpy(chain, timed.chain, HASH);

@@ -103,7 +103,6 @@ assert_fault(const char *lines, enum early_fault fault, unsigned line,
 static int
 pillars(void **state)
 {
-	(void)state;
 	test_begin(&play, ruleset_find("pillars"), 3, "first=0", NULL);
 	return 0;
 }
@@ -123,7 +122,6 @@ draw_on(void)
 static void
 alternatives_are_read_in_full_spelling(void **state)
 {
-	(void)state;
 	assert_said("early draft\ntake wood 2", "draft: take wood 2");
 	assert_said("EARLY Draft\nTake 2 wood\nelse\nI take 3 stone, please\n"
 	    "else\npass", "draft: take wood 2 | take stone 3 | pass");
@@ -139,7 +137,6 @@ alternatives_are_read_in_full_spelling(void **state)
 static void
 it_is_read_in_the_language_that_the_file_names(void **state)
 {
-	(void)state;
 	assert_int_equal(reads_in("de", "language: de\n",
 	    "early draft\nnimm 2 Holz\nelse\npassen"), EARLY_OK);
 	assert_string_equal(said(), "draft: take wood 2 | pass");
@@ -163,7 +160,6 @@ else_and_the_price_are_read_in_that_language_too(void **state)
 {
 	static const char wanted[] = "builder: place court <= 3 | pass";
 
-	(void)state;
 	assert_said_in("de", "early builder\nsetze Königshof für höchstens 3"
 	    "\nSonst:\npasse", wanted);
 	assert_said_in("es", "early builder\ncolocar corte por como máximo 3"
@@ -179,7 +175,6 @@ else_and_the_price_are_read_in_that_language_too(void **state)
 static void
 a_number_behind_the_decision_means_nothing(void **state)
 {
-	(void)state;
 	assert_said("early draft 17\npass", "draft: pass");
 	assert_said("early none 2", "none");
 	assert_fault("early draft x\npass", EARLY_NO_DECISION, 5, "x");
@@ -188,7 +183,6 @@ a_number_behind_the_decision_means_nothing(void **state)
 static void
 what_is_no_decision_or_never_sent_early_is_refused(void **state)
 {
-	(void)state;
 	assert_fault("early\npass", EARLY_NO_DECISION, 5, "");
 	assert_fault("early turn\npass", EARLY_NO_DECISION, 5, "turn");
 	assert_fault("early dismiss\npass", EARLY_NOT_SENT, 5, "dismiss");
@@ -201,7 +195,6 @@ what_is_no_decision_or_never_sent_early_is_refused(void **state)
 static void
 an_alternative_has_moves_and_there_are_four_at_most(void **state)
 {
-	(void)state;
 	assert_fault("early draft", EARLY_EMPTY, 5, "early draft");
 	assert_fault("early draft\nelse\npass", EARLY_EMPTY, 6, "else");
 	assert_fault("early draft\npass\nelse", EARLY_EMPTY, 7, "else");
@@ -214,7 +207,6 @@ an_alternative_has_moves_and_there_are_four_at_most(void **state)
 static void
 what_is_cut_short_or_left_out_is_refused(void **state)
 {
-	(void)state;
 	assert_fault("early draft\ntake woo 2", EARLY_CUT, 6, "woo");
 	assert_fault("early draft\nta wood 2", EARLY_CUT, 6, "ta");
 	assert_fault("early draft\ntake wood", EARLY_PLACE, 6, "take wood");
@@ -225,7 +217,6 @@ what_is_cut_short_or_left_out_is_refused(void **state)
 static void
 what_only_the_position_tells_is_refused(void **state)
 {
-	(void)state;
 	assert_fault("early builder\nplace court for 3 gold", EARLY_PLACE, 6,
 	    "for 3 gold");
 	assert_int_equal(reads("early build\nuse toolmaker for 2 points"),
@@ -235,7 +226,6 @@ what_only_the_position_tells_is_refused(void **state)
 static void
 what_is_no_move_is_refused(void **state)
 {
-	(void)state;
 	assert_fault("early draft\npress all: hello", EARLY_BESIDE, 6,
 	    "press all: hello");
 	assert_fault("early draft\nI give up", EARLY_BESIDE, 6, "I give up");
@@ -249,7 +239,6 @@ what_is_no_move_is_refused(void **state)
 static void
 a_price_stands_behind_one_move_with_a_number(void **state)
 {
-	(void)state;
 	assert_said("early builder\nplace court for at most 0",
 	    "builder: place court <= 0");
 	assert_said("early builder\nplace court  FOR  at most\t12",
@@ -267,7 +256,6 @@ it_says_nothing_of_draws(void **state)
 	const uint8_t seed[REVEAL_SEED] = { 1 };
 	size_t len;
 
-	(void)state;
 	snprintf(hash, sizeof(hash), "value: %064d\n", 0);
 	assert_int_equal(reads_in("en", hash, "early draft\npass"),
 	    EARLY_DRAWS);
@@ -292,7 +280,6 @@ only_a_players_first_line_makes_it_one(void **state)
 	    "after: 2026-11-20\nearly draft\nend\n";
 	const char *const others[] = { host, second, none };
 
-	(void)state;
 	for (int i = 0; i < 3; i++) {
 		assert_int_equal(turn_parse(others[i], strlen(others[i]),
 		    &turn, NULL), TURN_OK);
@@ -338,7 +325,6 @@ every_legal_move_that_can_be_sent_early_is_understood(void **state)
 {
 	uint64_t seed = 7;
 
-	(void)state;
 	for (int r = 0; rulesets[r] != NULL; r++) {
 		int n = 0;
 
@@ -362,7 +348,6 @@ every_legal_move_that_can_be_sent_early_is_understood(void **state)
 static void
 the_first_alternative_that_is_legal_is_chosen(void **state)
 {
-	(void)state;
 	draw_on();
 	assert_int_equal(reads("early draft\ntake metal 4\nelse\npass\nelse\n"
 	    "pass"), EARLY_OK);
@@ -377,7 +362,6 @@ the_first_alternative_that_is_legal_is_chosen(void **state)
 static void
 an_alternative_is_played_whole_or_not_at_all(void **state)
 {
-	(void)state;
 	draw_on();
 	/* Behind the pass another seat decides. */
 	assert_int_equal(reads("early draft\npass\npass"), EARLY_OK);
@@ -410,7 +394,6 @@ what_costs_more_than_it_may_is_not_played(void **state)
 	int cost;
 	char lines[160];
 
-	(void)state;
 	play_to("builder");
 	assert_true(test_find(&play, "place court") >= 0);
 	after = play;
@@ -433,7 +416,6 @@ what_costs_more_than_it_may_is_not_played(void **state)
 static void
 nothing_is_played_past_a_draw(void **state)
 {
-	(void)state;
 	/* Passing, the last builder of all leads to a draw in the end. */
 	play_to("redraw");
 	assert_int_equal(reads("early redraw\nreturn\nkeep"), EARLY_OK);

@@ -452,7 +452,6 @@ see_text(const char *text)
 static int
 see_word(void *arg, const char *text)
 {
-	(void)arg;
 	see_text(text);
 	return stops;
 }
@@ -460,7 +459,6 @@ see_word(void *arg, const char *text)
 static int
 see_line(void *arg, const struct store_line *line)
 {
-	(void)arg;
 	see_number(line->line);
 	see_bytes(line->text, line->len);
 	see_bytes(line->hash, STORE_HASH);
@@ -471,7 +469,6 @@ see_line(void *arg, const struct store_line *line)
 static int
 see_seat(void *arg, const struct store_seat *seat)
 {
-	(void)arg;
 	see_number(seat->seat);
 	see_text(seat->name);
 	see_text(seat->key);
@@ -481,7 +478,6 @@ see_seat(void *arg, const struct store_seat *seat)
 static int
 see_status(void *arg, const struct store_status *row)
 {
-	(void)arg;
 	see_text(row->id);
 	see_text(row->decision);
 	see_text(row->player);
@@ -492,7 +488,6 @@ see_status(void *arg, const struct store_status *row)
 static int
 see_player(void *arg, const struct store_player *player)
 {
-	(void)arg;
 	see_text(player->name);
 	see_text(player->address);
 	see_text(player->key);
@@ -502,7 +497,6 @@ see_player(void *arg, const struct store_player *player)
 static int
 see_reminder(void *arg, const struct store_reminder *reminder)
 {
-	(void)arg;
 	see_number(reminder->player);
 	see_number(reminder->game);
 	return stops;
@@ -511,7 +505,6 @@ see_reminder(void *arg, const struct store_reminder *reminder)
 static int
 see_absence(void *arg, const struct store_absence *absence)
 {
-	(void)arg;
 	see_number(absence->leaves);
 	return stops;
 }
@@ -519,7 +512,6 @@ see_absence(void *arg, const struct store_absence *absence)
 static int
 see_registration(void *arg, const struct store_registration *who)
 {
-	(void)arg;
 	see_text(who->name);
 	see_text(who->token);
 	return stops;
@@ -528,7 +520,6 @@ see_registration(void *arg, const struct store_registration *who)
 static int
 see_outbox(void *arg, const struct store_outbox *row)
 {
-	(void)arg;
 	see_number(row->outbox);
 	see_text(row->kind);
 	see_text(row->args);
@@ -540,7 +531,6 @@ see_outbox(void *arg, const struct store_outbox *row)
 static int
 see_due(void *arg, const struct store_outbox *row)
 {
-	(void)arg;
 	see_number(row->outbox);
 	see_number(row->player);
 	return stops;
@@ -549,7 +539,6 @@ see_due(void *arg, const struct store_outbox *row)
 static int
 see_returned(void *arg, const struct store_returned *row)
 {
-	(void)arg;
 	see_text(row->name);
 	see_text(row->why);
 	return stops;
@@ -1421,8 +1410,6 @@ static int complaints;
 static int
 take_away(const char *name, const struct stat *st, int what, struct FTW *at)
 {
-	(void)st;
-	(void)what;
 	return at->level > 0 ? remove(name) : 0;
 }
 
@@ -1618,7 +1605,6 @@ whatever_goes_wrong_is_told_and_nothing_is_half_done(void **state)
 {
 	int points[WRONG_WAYS] = { 0 };
 
-	(void)state;
 	for (int i = 0; i < USES; i++) {
 		uint64_t good;
 
@@ -1656,7 +1642,6 @@ without(const char *what)
 static void
 a_server_needs_a_library(void **state)
 {
-	(void)state;
 	assert_int_equal(without(""), STORE_FAILED);
 	assert_int_equal(without("PQstatus"), STORE_FAILED);
 }
@@ -1725,7 +1710,6 @@ a_server_that_has_something_else_is_not_believed(void **state)
 		    STORE_DAMAGED }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(spoilt) / sizeof(*spoilt); i++) {
 		spoil(spoilt[i].spoil);
 		open_gives(spoilt[i].is, spoilt[i].spoil);
@@ -1737,7 +1721,6 @@ a_server_that_has_something_else_is_not_believed(void **state)
 static void
 who_is_thrown_out_is_told(void **state)
 {
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		OK(store_open(&s, path, STORE_WRITE));
 		ask_psql("SELECT pg_terminate_backend(pid, 5000) FROM"
@@ -1758,7 +1741,6 @@ a_letter_that_comes_twice_at_once_is_taken_once(void **state)
 	struct store_letter letter = { .at = 5, .message = "twice",
 	    .size = 1, .bytes = "x", .len = 1 };
 
-	(void)state;
 	OK(store_open(&s, path, STORE_WRITE));
 	ask_psql("CREATE FUNCTION nuncio.twice() RETURNS trigger LANGUAGE"
 	    " plpgsql AS 'BEGIN IF pg_trigger_depth() = 1 THEN INSERT INTO"
@@ -1781,7 +1763,6 @@ a_letter_is_one_readers(void **state)
 {
 	struct store *t;
 
-	(void)state;
 	OK(store_open(&s, path, STORE_WRITE));
 	OK(store_open(&t, path, STORE_WRITE));
 	OK(store_letter_claim(s, 1, false));
@@ -1795,7 +1776,6 @@ a_letter_is_one_readers(void **state)
 static void
 a_line_that_is_there_is_taken(void **state)
 {
-	(void)state;
 	OK(store_open(&s, path, STORE_WRITE));
 	OK(store_begin_game(s, "g-1"));
 	assert_int_equal(write_line(1, 1, 1), STORE_TAKEN);
@@ -1810,7 +1790,6 @@ names_that_are_none_are_wrong(void **state)
 	    "postgresql:///x?sslpassword=Geheim1",
 	    "postgresql://x:Geheim1@/y" };
 
-	(void)state;
 	for (int i = 0; i < 3; i++) {
 		assert_int_equal(store_open(&s, names[i], STORE_READ),
 		    STORE_WRONG);
@@ -1838,7 +1817,6 @@ each_word_of_a_server_means_something(void **state)
 		{ "XX001", STORE_DAMAGED }, { "22012", STORE_FAILED }
 	};
 
-	(void)state;
 	OK(store_open(&s, path, STORE_WRITE));
 	ask_psql("CREATE FUNCTION nuncio.say() RETURNS trigger LANGUAGE plpgsql"
 	    " AS 'BEGIN RAISE EXCEPTION USING ERRCODE ="

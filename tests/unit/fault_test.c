@@ -10,7 +10,6 @@ a_fault_says_what_it_is_told_and_where(void **state)
 {
 	struct fault fault;
 
-	(void)state;
 	fault_at(&fault, 7, "no '%s'", "x");
 	assert_string_equal(fault.text, "no 'x'");
 	assert_int_equal(fault.line, 7);
@@ -30,7 +29,6 @@ what_is_found_cannot_steer_a_terminal(void **state)
 {
 	struct fault fault;
 
-	(void)state;
 	fault_set(&fault, "'%s'", "\033[31m\n\xff\xc3\xa4");
 	assert_string_equal(fault.text, "'?[31m??\xc3\xa4'");
 }
@@ -41,7 +39,6 @@ a_long_fault_is_cut_off(void **state)
 	struct fault fault;
 	char longer[2 * FAULT_TEXT];
 
-	(void)state;
 	memset(longer, 'x', sizeof(longer) - 1);
 	longer[sizeof(longer) - 1] = '\0';
 	fault_set(&fault, "%s", longer);

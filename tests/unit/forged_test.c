@@ -49,7 +49,6 @@ load_games(void **state)
 {
 	static char text[1 << 20];
 
-	(void)state;
 	for (int i = 0; i < GAMES; i++) {
 		FILE *in = fopen(paths[i], "rb");
 
@@ -63,7 +62,6 @@ load_games(void **state)
 static int
 free_games(void **state)
 {
-	(void)state;
 	for (int i = 0; i < GAMES; i++)
 		buffer_free(&games[i]);
 	return 0;
@@ -101,7 +99,6 @@ judge(const char *text, size_t len, struct buffer *told)
 static void
 those_that_were_kept_are_in_order(void **state)
 {
-	(void)state;
 	for (int i = 0; i < SOUND; i++) {
 		struct buffer told = { 0 }, anew = { 0 };
 
@@ -373,7 +370,6 @@ each_change_is_found_and_named(void **state)
 {
 	int wrong = 0;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(forgeries) / sizeof(*forgeries); i++) {
 		const struct forgery *f = &forgeries[i];
 		struct buffer out = { 0 }, told = { 0 };
@@ -411,7 +407,6 @@ a_key_that_is_somebody_elses_is_said(void **state)
 		{ { TOWN, "snow", "snow", NULL }, NULL }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(keys) / sizeof(*keys); i++) {
 		struct buffer out = { 0 }, told = { 0 };
 		const char *said;
@@ -437,7 +432,6 @@ options_in_another_spelling_are_not_taken_in(void **state)
 	struct bundle bundle;
 	struct secret own;
 
-	(void)state;
 	secret_generate(&own);
 	forge(&f, &out);
 	assert_true(judge(out.data, out.len, &told));
@@ -462,7 +456,6 @@ a_line_in_other_words_is_found_or_could_have_been_said(void **state)
 {
 	int n = 0, taken = 0;
 
-	(void)state;
 	for (int of = 0; of < SOUND; of++) {
 		static struct pieces p;
 

@@ -93,7 +93,6 @@ a_log_read_again_gives_the_same_game(void **state)
 {
 	static struct game game, again;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		const struct ruleset *rules = rulesets[i];
 		struct game_setup setup = table(rules, rules->max_seats,
@@ -118,7 +117,6 @@ a_snapshot_goes_on_as_the_game_would_have(void **state)
 	static struct game game, again;
 	uint8_t image[SNAPSHOT_MAX], other[SNAPSHOT_MAX];
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		struct game_setup setup = table(rulesets[i],
 		    rulesets[i]->max_seats, false);
@@ -146,7 +144,6 @@ no_byte_of_a_line_can_be_changed(void **state)
 	static struct game game, before;
 	struct game_setup setup = table(&toy, 2, false);
 
-	(void)state;
 	play_through(&game, &setup, 3);
 	game_begin(&before, &setup, 1763600000);
 	for (int line = 1; line < n_lines; line++) {
@@ -181,7 +178,6 @@ lines_cannot_be_left_out_swapped_or_added(void **state)
 	static struct game game, before;
 	struct game_setup setup = table(&toy, 2, false);
 
-	(void)state;
 	play_through(&game, &setup, 4);
 	game_begin(&before, &setup, 1763600000);
 	for (int line = 1; line < n_lines; line++) {
@@ -201,7 +197,6 @@ another_secret_gives_other_draws_and_is_found(void **state)
 	struct game_setup setup = table(rulesets[0], 4, true);
 	const char *fault = NULL;
 
-	(void)state;
 	play_through(&game, &setup, 6);
 	setup.secret[0] ^= 1;
 	game_begin(&game, &setup, 1763600000);
@@ -217,7 +212,6 @@ a_said_move_needs_its_file_and_an_only_move_none(void **state)
 	static struct game game, before;
 	struct game_setup setup = table(&toy, 2, false);
 
-	(void)state;
 	play_through(&game, &setup, 8);
 	game_begin(&before, &setup, 1763600000);
 	for (int line = 1; line < n_lines; line++) {
@@ -244,7 +238,6 @@ a_hidden_draw_is_a_commitment_and_is_opened_once_revealed(void **state)
 	struct game_setup setup = table(&toy, 2, false);
 	int hidden = 0, opened = 0;
 
-	(void)state;
 	play_through(&game, &setup, 2);
 	for (int line = 1; line < n_lines; line++) {
 		struct line_words words;
@@ -373,7 +366,6 @@ an_image_of_any_bytes_is_refused_or_safe(void **state)
 	static struct game game;
 	int taken = 0;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++)
 		for (int seats = rulesets[i]->min_seats; seats <= 3 &&
 		    seats <= rulesets[i]->max_seats; seats++)
@@ -402,7 +394,6 @@ exchange(const struct game_setup *setup, const struct game_setup *other)
 static void
 an_image_with_the_state_of_another_table_is_refused(void **state)
 {
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		const struct ruleset *rules = rulesets[i];
 
@@ -423,7 +414,6 @@ an_image_with_the_state_of_other_options_is_refused(void **state)
 {
 	struct options advanced = { .of = { { 0, { 0 } } } };
 
-	(void)state;
 	assert_int_equal(ruleset_option(ruleset_find("red-cathedral"), 1,
 	    "board", "advanced", &advanced), RULESET_OPTION);
 	for (int n = 1; n <= 4; n++) {
@@ -445,7 +435,6 @@ an_image_laid_out_otherwise_is_refused(void **state)
 	uint8_t image[SNAPSHOT_MAX];
 	size_t size;
 
-	(void)state;
 	game_begin(&game, &setup, 1763600000);
 	size = snapshot_save(&game, image);
 	assert_true(snapshot_load(&loaded, &setup, image, size));
@@ -472,7 +461,6 @@ times_are_spelled_and_read_back(void **state)
 	static struct game game;
 	struct game_setup setup = table(&toy, 2, true);
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(times) / sizeof(times[0]); i++) {
 		struct line_words words;
 

@@ -33,7 +33,6 @@ becomes(const char *text, const char *expected)
 static void
 lines_are_paragraphs_lists_and_headings(void **state)
 {
-	(void)state;
 	becomes("one\ntwo\n\nthree\n", "<p>one<br>\ntwo</p>\n<p>three</p>\n");
 	becomes("- a\n- b\n\nc\n", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"
 	    "<p>c</p>\n");
@@ -51,7 +50,6 @@ lines_are_paragraphs_lists_and_headings(void **state)
 static void
 marks_that_are_not_closed_end_with_their_line(void **state)
 {
-	(void)state;
 	becomes("a " B "b\nc\n", "<p>a <strong>b</strong><br>\nc</p>\n");
 	becomes("a " B "b" B "c" P P "  d\n",
 	    "<p>a <strong>bc</strong>&#160; d</p>\n");
@@ -80,7 +78,6 @@ marks_that_are_not_closed_end_with_their_line(void **state)
 static void
 a_table_has_heads_of_columns_and_of_rows(void **state)
 {
-	(void)state;
 	becomes("\tGold\nana\t3\nben\t-\n", "<div><table>\n<thead><tr>"
 	    "<td></td><th scope=\"col\">Gold</th></tr>\n</thead><tbody><tr>"
 	    "<th scope=\"row\">ana</th><td>3</td></tr>\n<tr><th scope=\"row\">"
@@ -105,7 +102,6 @@ a_table_has_heads_of_columns_and_of_rows(void **state)
 static void
 a_table_too_wide_for_a_phone_has_its_heads_in_each_row(void **state)
 {
-	(void)state;
 	becomes("\tRecognition\tReconnaissance\tAnerkennungen\n"
 	    "ana\t3\t-\twhite die\nben\t\t1\n", "<div><table>\n<tbody><tr>"
 	    "<th scope=\"row\">ana</th><td>Recognition&#160;<b>3</b> &#183; "
@@ -143,7 +139,6 @@ a_heading_says_nothing_for_programs(void **state)
 	    .subject = "[g 5 WORD] [nuncio WORD] your turn [2] now" };
 	struct buffer out = { 0 };
 
-	(void)state;
 	html_letter(&letter, "", 0, &out);
 	assert_non_null(strstr(buffer_text(&out), "\">your turn [2] now</h1>"));
 	buffer_clear(&out);
@@ -163,7 +158,6 @@ a_picture_takes_the_place_of_what_it_shows(void **state)
 	struct buffer out = { 0 };
 	const char *line, *picture, *prices;
 
-	(void)state;
 	html_letter(&letter, text, strlen(text), &out);
 	line = strstr(buffer_text(&out), "You decide.");
 	picture = strstr(buffer_text(&out), "cid:p@x");
@@ -202,7 +196,6 @@ a_choice_is_a_link_that_writes_the_answer(void **state)
 	    "Re%3A%20%5Bg%205%20WORD%5D&#38;body=";
 	struct buffer out = { 0 };
 
-	(void)state;
 	html_mailto("games+x@h.example", "Re: [g 5 WORD]", "take 3", 6, &out);
 	assert_memory_equal(buffer_text(&out), to, strlen(to));
 	assert_string_equal(buffer_text(&out) + strlen(to), "take%203%0D%0A");
@@ -220,7 +213,6 @@ a_choice_is_a_link_that_writes_the_answer(void **state)
 static void
 nothing_in_a_link_ends_it(void **state)
 {
-	(void)state;
 	links_to(L "x" S "\"><b>&subject=%\xc3\xa4'+\r\n",
 	    "&#38;body=%22%3E%3Cb%3E%26subject%3D%25%C3%A4%27%2B");
 	links_to(L "\"><b>" S "x\n", ">&#34;&#62;&#60;b&#62;</a>");
@@ -229,7 +221,6 @@ nothing_in_a_link_ends_it(void **state)
 static void
 what_is_to_stand_as_it_is_does(void **state)
 {
-	(void)state;
 	becomes(V "\nnuncio turn\ngame: g\n\nend\n" F "\n",
 	    "<pre>nuncio turn\ngame: g\n\nend</pre>\n");
 	becomes("   /\\\n  /__\\\n", "<pre>   /\\\n  /__\\</pre>\n");
@@ -245,7 +236,6 @@ what_is_to_stand_as_it_is_does(void **state)
 static void
 no_character_means_anything_but_itself(void **state)
 {
-	(void)state;
 	becomes("<b>\"x\"</b> & 'y'\n", "<p>&#60;b&#62;&#34;x&#34;&#60;/b&#62; "
 	    "&#38; &#39;y&#39;</p>\n");
 	becomes("a\033[1m\001b\n", "<p>a?[1m?b</p>\n");

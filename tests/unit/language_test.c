@@ -277,7 +277,6 @@ check_brackets(const char *page, const char *english)
 	char open[64];
 	int depth = 0;
 
-	(void)english;
 	for (const char *p = page; *p != '\0'; p++) {
 		bool is_open = strncmp(p, OPEN, 3) == 0;
 
@@ -596,7 +595,6 @@ play_game(const char *ruleset, const char *lang,
 static void
 no_sentence_is_said_outside_of_phrases(void **state)
 {
-	(void)state;
 	make_pseudo();
 	language_end();
 	faults = 0;
@@ -710,7 +708,6 @@ every_language_says_the_same_facts(void **state)
 	char lang[RESOURCE_LANGUAGES][LANG_TEXT];
 	int n = resource_languages(lang);
 
-	(void)state;
 	faults = 0;
 	for (int i = 0; i < n; i++) {
 		if (strcmp(lang[i], "en") == 0)
@@ -790,7 +787,6 @@ look_at_arguments(void *arg, const char *key, const char *text)
 static void
 no_article_and_no_ending_touches_an_argument(void **state)
 {
-	(void)state;
 	faults = 0;
 	for (const struct resource *at = resources; at->path != NULL; at++) {
 		char lang[LANG_TEXT], articles[256];
@@ -843,7 +839,6 @@ look_at_gender(void *arg, const char *key, const char *text)
 	const char *dot = strrchr(key, '.'), *gender, *allowed;
 	size_t len = article_of(text);
 
-	(void)arg;
 	if (len == 0 || strchr(text, '{') != NULL || strncmp(key, "language.",
 	    9) == 0 || dot == NULL)
 		return;
@@ -874,7 +869,6 @@ look_at_gender(void *arg, const char *key, const char *text)
 static void
 every_article_has_the_gender_of_its_thing(void **state)
 {
-	(void)state;
 	faults = 0;
 	for (const struct resource *at = resources; at->path != NULL; at++) {
 		static char lang[LANG_TEXT], articles[256];
@@ -937,7 +931,6 @@ look_at_mark(void *arg, const char *key, const char *text)
 static void
 no_two_marks_of_a_drawing_are_the_same(void **state)
 {
-	(void)state;
 	faults = 0;
 	for (const struct resource *at = resources; at->path != NULL; at++) {
 		struct marks marks = { 0 };
@@ -1144,7 +1137,6 @@ compare_phrase(void *arg, const char *key, const char *text)
 	struct tags tags = { 0 };
 	const char *english = phrase_text(english_phrases, key);
 
-	(void)arg;
 	if (english == NULL || is_of_page(key))
 		return;
 	find_tags(english, &tags);
@@ -1160,7 +1152,6 @@ compare_phrase(void *arg, const char *key, const char *text)
 static void
 every_phrase_says_all_that_the_english_one_says(void **state)
 {
-	(void)state;
 	faults = 0;
 	for (const struct resource *at = resources; at->path != NULL; at++) {
 		struct resource_text english;
@@ -1192,7 +1183,6 @@ every_move_that_is_shown_is_read_back(void **state)
 	static struct play play;
 	static struct reading read;
 
-	(void)state;
 	for (const struct words *w = words_table; w->lang != NULL; w++) {
 		struct language *l = language_find(w->lang, w->ruleset);
 		uint64_t seed = 5;
@@ -1291,7 +1281,6 @@ every_list_of_moves_is_read_back(void **state)
 	static struct play play;
 	int lists = 0;
 
-	(void)state;
 	for (const struct words *w = words_table; w->lang != NULL; w++) {
 		struct language *l = language_find(w->lang, w->ruleset);
 		const struct ruleset *of_game = ruleset_find(w->ruleset);
@@ -1370,7 +1359,6 @@ moves_are_shown_as_the_language_says_them(void **state)
 		{ "de", "pillars", "take || 2", "nimm || 2" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(moves) / sizeof(moves[0]); i++) {
 		struct language *l = language_find(moves[i].lang,
 		    moves[i].ruleset);
@@ -1401,7 +1389,6 @@ spans_are_told_in_few_units(void **state)
 		{ "en", 4320000, "50 days" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(spans) / sizeof(spans[0]); i++) {
 		json_t *told = language_duration(language_find(spans[i].lang,
 		    ""), spans[i].seconds);
@@ -1423,7 +1410,6 @@ spans_are_told_in_few_units(void **state)
 static void
 no_phrase_begins_with_a_blank(void **state)
 {
-	(void)state;
 	for (const struct resource *at = resources; at->path != NULL; at++) {
 		const char *blank = strstr(at->text, " =  ");
 
@@ -1438,7 +1424,6 @@ no_spanish_text_is_rude_without_its_tilde(void **state)
 {
 	static const char *const years[] = { " a\303\261o", "A\303\261o" };
 
-	(void)state;
 	for (const struct resource *at = resources; at->path != NULL; at++)
 		for (size_t i = 0; strncmp(at->path, "es/", 3) == 0 &&
 		    i < sizeof(years) / sizeof(years[0]); i++)
@@ -1460,7 +1445,6 @@ who_clicks_is_told_names_and_no_words_of_moves(void **state)
 		{ "it", "def", "il muratore2", "il muratore" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++)
 		for (int names = 0; names < 2; names++) {
 			json_t *thing;
@@ -1483,7 +1467,6 @@ a_card_that_was_not_dealt_is_called_what_it_is(void **state)
 	char lang[RESOURCE_LANGUAGES][LANG_TEXT];
 	int n = resource_languages(lang);
 
-	(void)state;
 	for (int i = 0; i < n; i++) {
 		struct language *l = language_find(lang[i], "pillars");
 		struct buffer text = { 0 };
@@ -1527,7 +1510,6 @@ a_preposition_stands_before_a_section(void **state)
 		{ "de", "liefere Holz nach 4.1" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(said) / sizeof(said[0]); i++)
 		check_read(said[i], true);
 	check_read((const char *[]){ "it", "consegna a legno 4.1" }, false);
@@ -1554,7 +1536,6 @@ units_and_elisions_are_read(void **state)
 		{ "it", "influenza tessera dell officina" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(said) / sizeof(said[0]); i++)
 		check_read(said[i], true);
 	for (size_t i = 0; i < sizeof(not) / sizeof(not[0]); i++)
@@ -1578,7 +1559,6 @@ articles_and_verbs_stand_where_a_language_has_them(void **state)
 	uint64_t seed = 2;
 	int n = 0;
 
-	(void)state;
 	assert_string_equal(german->lang, "de");
 	test_begin(&play, ruleset_find("pillars"), 2, (char *)NULL);
 	while (play.pending.kind != PENDING_DECISION)
@@ -1694,7 +1674,6 @@ what_is_typed_in_spanish_and_italian_is_read(void **state)
 	uint64_t seed = 2;
 	int n = 0;
 
-	(void)state;
 	test_begin(&play, ruleset_find("pillars"), 2, (char *)NULL);
 	while (play.pending.kind != PENDING_DECISION)
 		test_step(&play, &seed, NULL);
@@ -1734,7 +1713,6 @@ no_word_means_two_things_in_two_languages(void **state)
 	FILE *in = fopen("tests/lib/homonyms", "r");
 	int n = 0, both = 0;
 
-	(void)state;
 	assert_non_null(in);
 	known[fread(known, 1, sizeof(known) - 1, in)] = '\0';
 	fclose(in);
@@ -1820,7 +1798,6 @@ the_words_of_each_version_stay_as_they_are(void **state)
 {
 	char now[FROZEN], then[FROZEN], name[64];
 
-	(void)state;
 	for (int v = 1; v <= READING; v++) {
 		FILE *in;
 
@@ -1959,7 +1936,6 @@ find_hidden(struct form_check *c, char what, char *name)
 static void
 no_form_of_a_thing_hides_an_argument(void **state)
 {
-	(void)state;
 	faults = 0;
 	for (const struct resource *at = resources; at->path != NULL; at++) {
 		struct form_check c = { .path = at->path };
@@ -1994,7 +1970,6 @@ no_form_of_a_thing_hides_an_argument(void **state)
 static int
 begin_all(void **state)
 {
-	(void)state;
 	table_folder(folder, path);
 	return 0;
 }
@@ -2005,7 +1980,6 @@ end_all(void **state)
 	static const char *const all[] = { "qq", NULL };
 	char name[256];
 
-	(void)state;
 	for (int i = 0; all[i] != NULL; i++) {
 		for (const struct resource *at = resources; at->path != NULL;
 		    at++) {

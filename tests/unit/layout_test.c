@@ -44,7 +44,6 @@ becomes(const char *text, const char *expected)
 static void
 cells_stand_in_columns(void **state)
 {
-	(void)state;
 	becomes("a\tb\n", "a  b\n");
 	becomes("Name\tWhat\nAna\tmason\nBartholomew\tx\n",
 	    "Name         What\n"
@@ -64,7 +63,6 @@ cells_stand_in_columns(void **state)
 static void
 columns_of_numbers_stand_to_the_right(void **state)
 {
-	(void)state;
 	becomes("Player\tGold\tNote\nana\t5\tx\nben\t12\t3\ncleo\t-\t4\n",
 	    "Player  Gold  Note\n"
 	    "ana        5  x\n"
@@ -86,7 +84,6 @@ columns_of_numbers_stand_to_the_right(void **state)
 static void
 widths_count_columns_and_not_bytes(void **state)
 {
-	(void)state;
 	becomes("größe\tx\nab\ty\n", "größe  x\nab     y\n");
 	becomes("e\xcc\x81\tx\nab\ty\n", "e\xcc\x81   x\nab  y\n");
 	becomes("\xe6\xbc\xa2\tx\na\ty\n", "\xe6\xbc\xa2  x\na   y\n");
@@ -101,7 +98,6 @@ widths_count_columns_and_not_bytes(void **state)
 static void
 the_last_column_of_a_wide_table_is_wrapped_under_itself(void **state)
 {
-	(void)state;
 	becomes("n\twhat\n"
 	    "1\t" SIXTY " " TEN " " TEN "\n"
 	    "20\tshort\n",
@@ -120,7 +116,6 @@ static void
 a_table_that_is_too_wide_is_wrapped_in_its_columns_or_parted(void **state)
 {
 #define NAME "a-name-of-thirty-two-letters-or-"
-	(void)state;
 	/* The widest column is wrapped where the last is not enough. */
 	becomes("card\t" NAME ", " NAME "\tone two three\n",
 	    "card  " NAME ",  one two three\n      " NAME "\n");
@@ -141,7 +136,6 @@ a_table_that_is_too_wide_is_wrapped_in_its_columns_or_parted(void **state)
 static void
 long_lines_are_wrapped_at_blanks(void **state)
 {
-	(void)state;
 	becomes(SIXTY " " TEN "1\n", SIXTY " " TEN "1\n");
 	becomes(SIXTY " " TEN "12\n", SIXTY "\n" TEN "12\n");
 	becomes("  a " SIXTY " b " TEN "\n", "  a " SIXTY " b\n  " TEN "\n");
@@ -164,7 +158,6 @@ long_lines_are_wrapped_at_blanks(void **state)
 static void
 verbatim_lines_are_not_touched(void **state)
 {
-	(void)state;
 	becomes("a  \n" V "\n  x\ty  \n\n\n\n\n" SIXTY SIXTY "\n" F "\nb  \n",
 	    "a\n  x\ty  \n\n\n\n\n" SIXTY SIXTY "\nb\n");
 	/* The marks may be indented; they count on lines of their own only. */
@@ -181,7 +174,6 @@ verbatim_lines_are_not_touched(void **state)
 static void
 empty_lines_are_few(void **state)
 {
-	(void)state;
 	becomes("", "");
 	becomes("\n \n\t\n", "");
 	becomes("\n\na", "a\n");
@@ -194,7 +186,6 @@ empty_lines_are_few(void **state)
 static void
 emphasis_is_bold_on_terminals_and_nothing_elsewhere(void **state)
 {
-	(void)state;
 	becomes("a " B "b" P " c\n", "a b c\n");
 	lays_out("a " B "b" P " c\n", true, "a \033[1mb\033[0m c\n");
 	/* It ends with the line. */
@@ -211,7 +202,6 @@ emphasis_is_bold_on_terminals_and_nothing_elsewhere(void **state)
 static void
 nothing_reaches_a_terminal_that_could_deceive(void **state)
 {
-	(void)state;
 	becomes("a\033[31mb\x7f\001\n", "a?[31mb??\n");
 	becomes("\xc0\x80 \xed\xa0\x80 \xff \xc3\n", "?? ??? ? ?\n");
 	becomes("\xc2\x9b" "1m\n", "?1m\n");
@@ -230,7 +220,6 @@ the_result_is_added_to_what_is_there(void **state)
 {
 	struct buffer out = { 0 };
 
-	(void)state;
 	buffer_puts(&out, "x\n\n");
 	layout_text("a", 1, false, &out);
 	layout_text("", 0, false, &out);
@@ -244,7 +233,6 @@ templates_know_the_marks_by_name(void **state)
 {
 	json_t *data = json_object();
 
-	(void)state;
 	assert_true(layout_marks(data));
 	assert_string_equal(json_string_value(json_object_get(data, "bold")),
 	    LAYOUT_BOLD);
@@ -258,7 +246,6 @@ templates_know_the_marks_by_name(void **state)
 static void
 a_text_has_no_links(void **state)
 {
-	(void)state;
 	becomes("a\n" L "b" S "c\nd\n", "a\nd\n");
 	becomes(L "b" S "c" S "d\n", "");
 	becomes("a\n\n" L "b" S "c\n" L "d" S "e\n\nf\n", "a\n\nf\n");
@@ -283,7 +270,6 @@ random_text_never_crashes_and_fits_the_page(void **state)
 	bool verbatim;
 	int i, n;
 
-	(void)state;
 	for (i = 0; i < 40000; i++) {
 		buffer_clear(&text);
 		buffer_clear(&out);
@@ -323,7 +309,6 @@ a_list_stays_aligned_whatever_its_width(void **state)
 	    "x\ty\tz\n";
 	static const size_t widths[] = { 0, 80, 40 };
 
-	(void)state;
 	for (size_t i = 0; i < 3; i++) {
 		struct buffer out = { 0 };
 		const char *text, *second;
@@ -344,7 +329,6 @@ a_list_stays_aligned_whatever_its_width(void **state)
 static void
 an_item_hangs_by_its_mark(void **state)
 {
-	(void)state;
 	becomes("* " TEN " " SIXTY " " TEN "\n",
 	    "* " TEN "\n  " SIXTY "\n  " TEN "\n");
 	becomes("*" TEN " " SIXTY " " TEN "\n",
@@ -359,7 +343,6 @@ an_item_hangs_by_its_mark(void **state)
 static void
 a_row_has_so_many_cells_and_numbers_have_blanks(void **state)
 {
-	(void)state;
 	becomes("Gold\tx\n16\302\240" "384\ta\n5\tb\n",
 	    "  Gold  x\n16\302\240" "384  a\n     5  b\n");
 	becomes("1\t2\t3\t4\t5\t6\t7\t8\t9\t10\t11\t12\t13\t14\t15\t16\t"

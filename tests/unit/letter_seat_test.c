@@ -56,7 +56,6 @@ configure(const char *name, const char *value)
 static int
 set_up(void **state)
 {
-	(void)state;
 	table_folder(folder, path);
 	snprintf(second_path, sizeof(second_path), "%s.other", path);
 	table_open(&t, path);
@@ -75,7 +74,6 @@ set_up(void **state)
 static int
 tear_down(void **state)
 {
-	(void)state;
 	table_close(&t);
 	table_wipe(path);
 	table_remove(folder);
@@ -222,10 +220,6 @@ static enum letters_standing
 stands(void *arg, const struct letter_seal *seal, const char *record,
     size_t len)
 {
-	(void)arg;
-	(void)seal;
-	(void)record;
-	(void)len;
 	return standing;
 }
 
@@ -273,7 +267,6 @@ a_letter_seat_joins_moves_and_talks(void **state)
 	struct outcome outcome;
 	uint8_t join[HASH] = { 0 };
 
-	(void)state;
 	begin(true);
 	table_read(&t, r, GAME);
 	assert_non_null(strstr(r->game.setup->letters, "club.example"));
@@ -323,7 +316,6 @@ a_domain_of_the_hosts_own_adds_nothing_to_draws(void **state)
 	static const uint8_t none[HASH];
 	struct record *r = record_new();
 
-	(void)state;
 	set_key("ana", "letter:club.example");
 	set_key("ben", "letter:players.club.example");
 	begin(true);
@@ -348,7 +340,6 @@ what_is_no_letter_of_the_seat_is_refused(void **state)
 	uint64_t seed = 5;
 	int64_t last, after = 0, files;
 
-	(void)state;
 	begin(false);
 	table_read(&t, r, GAME);
 	while (record_awaited(r) != 0) {
@@ -438,7 +429,6 @@ without_the_hosts_key_no_letter_is_taken(void **state)
 {
 	struct secret lost;
 
-	(void)state;
 	begin(false);
 	/* The store's host has another key than the game's. */
 	secret_generate(&lost);
@@ -459,7 +449,6 @@ a_player_goes_over_to_a_key_and_back_by_replace_alone(void **state)
 	    .reason_len = 2 };
 	char words[KEY_TEXT + 8] = "key ", text[TABLE_FILE];
 
-	(void)state;
 	begin(false);
 	secret_generate(&own);
 	key_format(&own.key, words + 4);
@@ -512,7 +501,6 @@ a_mailbox_gives_each_letter_back_to_the_byte(void **state)
 	struct fault fault;
 	enum { N = sizeof(letters) / sizeof(*letters) };
 
-	(void)state;
 	for (size_t i = 0; i <= N; i++) {
 		row.file = i + 1;
 		memset(row.kept.salt, (int)i, HASH);
@@ -582,7 +570,6 @@ letters_prove_a_bundle_and_their_lack_is_told(void **state)
 	struct fault fault;
 	char *first, *second, *third, salt[HASH_TEXT];
 
-	(void)state;
 	begin(false);
 	play(9);
 	export(&bundle);
@@ -727,7 +714,6 @@ a_seal_that_names_no_letter_is_found(void **state)
 	struct buffer bundle = { 0 };
 	char why[400];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(lies) / sizeof(*lies); i++) {
 		if (i > 0) {
 			tear_down(NULL);
@@ -762,7 +748,6 @@ what_was_agreed_by_letter_is_said(void **state)
 	struct bundle read;
 	struct buffer told = { 0 };
 
-	(void)state;
 	begin(false);
 	table_read(&t, r, GAME);
 	order.line = r->last;
@@ -802,17 +787,14 @@ the_letters_stay_where_a_game_was(void **state)
 {
 	struct buffer bundle = { 0 };
 	struct record *r = record_new();
-	struct store_evidence kept;
 	struct bundle read;
 	struct fault fault;
 	struct table there;
 	struct buffer told = { 0 };
 	struct made_letter letter;
-	int64_t file = 0;
 	struct bundle_heir heir = { .key = host.key };
 	bool good;
 
-	(void)state;
 	begin(false);
 	table_read(&t, r, GAME);
 	made_letter(r, 0, GMAIL, ++number, "press all: hi", &letter);
@@ -832,8 +814,6 @@ the_letters_stay_where_a_game_was(void **state)
 	assert_false(good);
 	assert_non_null(strstr(fault.text, "who may be somebody else"));
 	store_rollback(there.context.store);
-	(void)kept;
-	(void)file;
 	table_close(&there);
 	table_wipe(second_path);
 	record_drop(r);

@@ -448,7 +448,6 @@ verifies(const struct buffer *text, const char *signed_text)
 static void
 a_turn_file_comes_through_every_mail_program(void **state)
 {
-	(void)state;
 	for (size_t i = 0; i < COUNT(habits); i++) {
 		const struct habit *h = &habits[i];
 		char seal[SEAL_MAX], text[2048], *bytes;
@@ -495,7 +494,6 @@ files_of_two_turns_find_their_own_seals(void **state)
 	char text[2][256], seal[2][SEAL_MAX], *bytes;
 	struct letter in;
 
-	(void)state;
 	for (int i = 0; i < 2; i++)
 		seal_sign(&ana, text[i], snprintf(text[i], sizeof(text[i]),
 		    "nuncio turn\ngame: kingsbridge-%d\nplayer: ana\n"
@@ -630,7 +628,6 @@ a_turn_file_that_was_pasted_or_marked_verifies(void **state)
 {
 	struct secret phone = ana;
 
-	(void)state;
 	phone.form = SECRET_SSH;
 	phone.key.kind = KEY_SSH;
 	for (size_t i = 0; i < 2 * COUNT(pastes); i++) {
@@ -698,7 +695,6 @@ html_is_read_where_it_stands_for_no_plain_text(void **state)
 		    "<script>nuncio turn</script>\n", "" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(letters); i++) {
 		char bytes[800];
 		struct letter in;
@@ -780,7 +776,6 @@ machines_are_told_from_people(void **state)
 		{ "Subject: x\n Auto-Submitted: auto-replied\n", NULL }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(table); i++) {
 		char bytes[512];
 		struct letter in;
@@ -820,7 +815,6 @@ an_address_is_one_bare_mailbox(void **state)
 	    "0123456789abcdef0123456789abcde";
 	char longest[400];
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(good); i++)
 		if (address_fault(good[i]) != NULL)
 			fail_msg("%s: %s", good[i], address_fault(good[i]));
@@ -858,7 +852,6 @@ an_address_with_a_tag_is_the_same_mailbox(void **state)
 	};
 	char folded[ADDRESS_TEXT];
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(table); i++) {
 		address_fold(table[i].address, folded);
 		assert_string_equal(folded, table[i].folded);
@@ -888,7 +881,6 @@ a_letter_is_known_by_its_id(void **state)
 	char id[LETTER_ID], letter[600];
 	uint8_t hash[COUNT(table)][HASH];
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(table); i++) {
 		letter_identity(table[i].letter, strlen(table[i].letter), id,
 		    hash[i]);
@@ -955,7 +947,6 @@ letters_that_are_read_otherwise_are_not_one(void **state)
 	};
 	struct buffer bytes = { 0 };
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(table); i++) {
 		buffer_clear(&bytes);
 		buffer_printf(&bytes, "%s\n%s", table[i].header,
@@ -1000,7 +991,6 @@ a_signed_letter_is_not_one_with_a_spoiled_copy(void **state)
 	};
 	struct buffer bytes = { 0 };
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(table); i++) {
 		buffer_clear(&bytes);
 		for (int k = 0; k < table[i].times; k++)
@@ -1028,7 +1018,6 @@ the_last_references_that_fit_are_kept(void **state)
 	struct buffer bytes = { 0 };
 	struct letter in;
 
-	(void)state;
 	buffer_puts(&bytes, "References:");
 	for (int i = 0; i < 1000; i++)
 		buffer_printf(&bytes, " <%d@example.org>\n", i);
@@ -1047,7 +1036,6 @@ an_id_of_any_length_is_no_reference(void **state)
 	struct buffer bytes = { 0 };
 	struct letter in;
 
-	(void)state;
 	buffer_puts(&bytes, "References: <a@b> <");
 	buffer_fill(&bytes, 'x', LETTER_REFERENCES);
 	buffer_puts(&bytes, "@c> <d@e>\n\nhello\n");
@@ -1075,7 +1063,6 @@ what_a_part_is_its_type_says_in_many_words(void **state)
 		{ "message/global-delivery-status", 'r' },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(parts); i++) {
 		char bytes[600];
 		struct letter in;
@@ -1101,7 +1088,6 @@ a_charset_nobody_knows_is_what_its_bytes_are(void **state)
 	static const char *const names[] = { "iso-8859-", "iso-8859-123",
 	    "iso-8859-1x", "iso-8859-x", "windows-", "none", "utf-9" };
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(names); i++) {
 		char bytes[400];
 		struct letter in;
@@ -1123,7 +1109,6 @@ what_is_beyond_the_longest_letter_is_left_out(void **state)
 	char *bytes = malloc(len);
 	struct letter in;
 
-	(void)state;
 	assert_non_null(bytes);
 	memset(bytes, '\n', len);
 	memcpy(bytes, head, sizeof(head) - 1);
@@ -1157,7 +1142,6 @@ an_attached_seal_goes_to_the_file_that_has_none(void **state)
 		    "nuncio turn\nend\nSEAL\n\n\nONE\n\n" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(letters); i++) {
 		char bytes[800];
 		struct letter in;
@@ -1192,7 +1176,6 @@ flowed_lines_are_joined_as_they_were_written(void **state)
 		{ "", "", false },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(texts); i++) {
 		struct buffer out = { 0 };
 
@@ -1245,7 +1228,6 @@ lines_of_a_turn_file_that_were_broken_are_whole_again(void **state)
 		{ "", "" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(texts); i++) {
 		struct buffer out = { 0 };
 
@@ -1351,7 +1333,6 @@ static const struct flood {
 static void
 floods_are_read_to_their_end(void **state)
 {
-	(void)state;
 	for (size_t i = 0; i < COUNT(floods); i++) {
 		const struct flood *f = &floods[i];
 		const char *number = strstr(f->again, "%d");
@@ -1488,7 +1469,6 @@ every_trick_is_read_without_fault(void **state)
 	struct letter in;
 	DIR *dir;
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(corpus); i++) {
 		char name[100], *bytes;
 		bool hello;
@@ -1532,7 +1512,6 @@ nothing_of_a_subject_begins_a_header(void **state)
 		{ "encoded-word-split-char.eml", "\xc3\xa4" }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(table); i++) {
 		struct letter in;
 		size_t len;
@@ -1557,7 +1536,6 @@ letters_with_faults_at_random_are_read(void **state)
 	uint64_t seed = 20261120;
 	char bytes[66000];
 
-	(void)state;
 	for (int i = 0; i < 2000; i++) {
 		size_t len, which = test_random(&seed, COUNT(corpus));
 		struct letter in;
@@ -1603,7 +1581,6 @@ set_up(void **state)
 {
 	struct fault fault;
 
-	(void)state;
 	if (sodium_init() < 0)
 		return -1;
 	secret_generate(&ana);

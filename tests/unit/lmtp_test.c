@@ -71,7 +71,6 @@ says(const char *text, size_t len, const char *wanted)
 static void
 a_letter_has_an_answer_for_each_recipient(void **state)
 {
-	(void)state;
 	SAYS("", "220");
 	SAYS("LHLO x\r\n", "220 250");
 	SAYS("lhlo x\r\nmail from:<>\r\nrcpt to:<a>\r\nRcpt To: <b@c>\r\n"
@@ -102,7 +101,6 @@ what_comes_too_early_or_is_nonsense_is_refused(void **state)
 	    "MAIL FROM:<c@d>" };
 	char text[200], got[400];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(refused) / sizeof(*refused); i++) {
 		snprintf(text, sizeof(text), "%s\r\n", refused[i]);
 		struct lmtp l = { .state = LMTP_GREETED };
@@ -137,7 +135,6 @@ what_comes_too_early_or_is_nonsense_is_refused(void **state)
 static void
 quotes_may_hold_what_ends_an_address(void **state)
 {
-	(void)state;
 	SAYS("LHLO x\r\nMAIL FROM:<\"a> b\\\"c\"@d>\r\n", "220 250 250");
 	SAYS("LHLO x\r\nMAIL FROM:<@a,@b:c@d> \r\n", "220 250 250");
 }
@@ -163,7 +160,6 @@ only_a_point_between_two_ends_of_lines_ends_a_letter(void **state)
 		{ "a\r\nQUIT\r\n.\r\n", "a\nQUIT\n" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(letters) / sizeof(*letters); i++)
 		for (size_t step = 1; step < 9; step++) {
 			struct lmtp l = { .state = LMTP_GREETED };
@@ -189,7 +185,6 @@ any_byte_is_one_of_a_letter(void **state)
 	struct lmtp l = { .state = LMTP_GREETED };
 	struct buffer text = { 0 }, got = { 0 };
 
-	(void)state;
 	buffer_puts(&text, to_data);
 	for (int i = 0; i < 256; i++)
 		buffer_putc(&text, (char)i);
@@ -210,7 +205,6 @@ what_is_too_much_is_not_kept(void **state)
 	struct lmtp l = { .state = LMTP_GREETED };
 	char got[400];
 
-	(void)state;
 	memset(block, 'x', sizeof(block));
 	/* A command */
 	converse(&l, block, LMTP_LINE, 100, NULL);
@@ -248,7 +242,6 @@ too_many_recipients_are_left_for_later(void **state)
 	struct lmtp l = { .state = LMTP_GREETED };
 	char got[400];
 
-	(void)state;
 	converse(&l, "LHLO x\r\nMAIL FROM:<>\r\n", 22, 100, NULL);
 	for (int i = 0; i < LMTP_RECIPIENTS; i++)
 		converse(&l, one, sizeof(one) - 1, 100, NULL);
@@ -268,7 +261,6 @@ who_only_makes_mistakes_is_sent_away(void **state)
 	struct lmtp l = { .state = LMTP_GREETED };
 	char got[400];
 
-	(void)state;
 	for (int i = 0; i < LMTP_MISTAKES + 3; i++)
 		converse(&l, "hello\r\n", 7, 100, NULL);
 	assert_int_equal(l.state, LMTP_OVER);
@@ -281,7 +273,6 @@ who_only_makes_mistakes_is_sent_away(void **state)
 static void
 what_was_begun_is_forgotten(void **state)
 {
-	(void)state;
 	SAYS("LHLO x\r\nMAIL FROM:<a@b>\r\nRCPT TO:<c>\r\nRSET\r\nDATA\r\n"
 	    "MAIL FROM:<a@b>\r\nDATA\r\n",
 	    "220 250 250 250 250 503 250 503");
@@ -296,7 +287,6 @@ nothing_is_repeated_in_an_answer(void **state)
 	    "RCPT TO:<qqq>\r\nqqq\r\nDATA\r\nqqq\r\n.\r\nqqq\200\r\n";
 	struct lmtp l = { .state = LMTP_GREETED };
 
-	(void)state;
 	lmtp_begin(&l);
 	converse(&l, text, sizeof(text) - 1, 100, NULL);
 	assert_null(strstr(buffer_text(&l.out), "qqq"));

@@ -52,7 +52,6 @@ begins(const char *id, const char *player, const struct secret *host)
 static int
 drop(void **state)
 {
-	(void)state;
 	local_game_free(local_game);
 	local_game = NULL;
 	return 0;
@@ -154,7 +153,6 @@ a_game_against_bots_ends_and_its_bundle_is_in_order(void **state)
 		{ "pillars", "p-" }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(games) / sizeof(games[0]); i++) {
 		seat(games[i][0], games[i][1]);
 		assert_true(begins("g", "ana", NULL));
@@ -173,7 +171,6 @@ a_game_against_bots_ends_and_its_bundle_is_in_order(void **state)
 static void
 bots_play_alone_and_nothing_can_be_taken_back(void **state)
 {
-	(void)state;
 	seat("pillars", "srs");
 	assert_true(begins("g", "", NULL));
 	assert_int_equal(local_game_seat(local_game), PUBLIC);
@@ -195,7 +192,6 @@ there_is_one_person_with_a_name(void **state)
 	static const char *const names[] = { "", "Ana", "host", "a b",
 	    "bot-sensible", "an-a-name-that-is-longer-than-any-may-be" };
 
-	(void)state;
 	seat("pillars", "--r");
 	assert_false(begins("g", "ana", NULL));
 	assert_non_null(strstr(fault.text, "single person"));
@@ -215,7 +211,6 @@ whoever_has_a_key_is_the_host(void **state)
 	struct secret host;
 	char text[KEY_TEXT];
 
-	(void)state;
 	secret_generate(&host);
 	key_format(&host.key, text);
 	seat("pillars", "-r");
@@ -241,7 +236,6 @@ what_is_no_move_of_this_game_changes_nothing(void **state)
 	uint8_t hash[HASH];
 	char *long_line;
 
-	(void)state;
 	seat("pillars", "-r");
 	assert_true(begins("g", "ana", NULL));
 	settle();
@@ -278,7 +272,6 @@ moves_are_taken_back_until_something_was_drawn(void **state)
 {
 	int back = 0, kept = 0;
 
-	(void)state;
 	seat("red-cathedral", "-");
 	assert_true(begins("g", "ana", NULL));
 	settle();
@@ -315,7 +308,6 @@ nobody_takes_back_for_ever(void **state)
 	const char *why = NULL;
 	int n;
 
-	(void)state;
 	seat("pillars", "-r");
 	assert_true(begins("g", "ana", NULL));
 	settle();
@@ -352,7 +344,6 @@ a_game_that_was_kept_goes_on_as_it_would_have(void **state)
 	};
 	struct secret host;
 
-	(void)state;
 	secret_generate(&host);
 	for (size_t i = 0; i < sizeof(games) / sizeof(games[0]) * 2; i++) {
 		const struct secret *own = i % 2 ? &host : NULL;
@@ -395,7 +386,6 @@ what_was_kept_and_changed_is_no_other_game(void **state)
 	struct local_game *before;
 	uint64_t seed = 7;
 
-	(void)state;
 	secret_generate(&host);
 	secret_generate(&other);
 	seat("pillars", "-r");

@@ -202,7 +202,6 @@ a_turn_file_is_taken_whole_or_not_at_all(void **state)
 {
 	int64_t lines;
 
-	(void)state;
 	set_up("pillars");
 	lines = last_line();
 	assert_true(try_all(take_file, lines, 16) > 15);
@@ -213,7 +212,6 @@ a_turn_file_is_taken_whole_or_not_at_all(void **state)
 static void
 a_report_that_cannot_be_made_ends_the_program(void **state)
 {
-	(void)state;
 	set_up("red-cathedral");
 	assert_true(try_all(make_report, last_line(), 16) > 40);
 	tear_down();
@@ -239,7 +237,6 @@ a_mail_system_hears_that_it_should_try_again(void **state)
 {
 	int64_t lines;
 
-	(void)state;
 	set_up("pillars");
 	lines = last_line();
 	assert_int_equal(try(deliver, 0), EX_TEMPFAIL);
@@ -255,7 +252,6 @@ memory_comes_as_it_was_asked_for(void **state)
 {
 	char *text;
 
-	(void)state;
 	text = memory_new(0, 8);
 	assert_memory_equal(text, "\0\0\0\0\0\0\0\0", 8);
 	text = memory_grow(text, 0, 4);
@@ -283,7 +279,6 @@ ask_for_too_much(void)
 static void
 a_size_that_overflows_is_memory_that_is_not_there(void **state)
 {
-	(void)state;
 	assert_int_equal(try(ask_for_too_much, -1), EX_TEMPFAIL);
 }
 

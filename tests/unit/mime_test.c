@@ -151,7 +151,6 @@ a_letter_has_what_mail_needs(void **state)
 	struct buffer out = { 0 };
 	struct mime post = plain;
 
-	(void)state;
 	compose(&post, &out);
 	assert_own_headers(&out);
 	assert_header(&out, "From", "Prior Philip <judge@example.org>");
@@ -196,7 +195,6 @@ names_and_subjects_come_back(void **state)
 	};
 	struct buffer out = { 0 };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++) {
 		struct mime post = plain;
 		struct letter letter;
@@ -230,7 +228,6 @@ no_value_begins_a_header_of_its_own(void **state)
 	};
 	struct buffer out = { 0 };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++) {
 		struct mime post = plain;
 		struct letter letter;
@@ -271,7 +268,6 @@ headers_have_all_letters_and_are_ascii_on_the_way(void **state)
 	struct mime post = plain;
 	struct letter letter;
 
-	(void)state;
 	post.subject = subject;
 	post.from_name = "J\303\274rgen Gro\303\237, Spielleitung";
 	compose(&post, &out);
@@ -299,7 +295,6 @@ what_looks_like_an_encoded_word_is_not_decoded(void **state)
 	struct mime post = plain;
 	struct letter letter;
 
-	(void)state;
 	post.subject = "press: =?utf-8?q?=6fver?= =?utf-8?b?b3Zlcg==?= ä";
 	compose(&post, &out);
 	read_back(&out, &letter);
@@ -317,7 +312,6 @@ values_without_end_are_cut(void **state)
 	struct mime post = plain;
 	struct letter letter;
 
-	(void)state;
 	memset(text, 'x', 20000);
 	post.subject = post.from_name = text;
 	while (strlen(references) < 2000)
@@ -355,7 +349,6 @@ bodies_come_back_to_the_byte(void **state)
 	};
 	struct buffer out = { 0 };
 
-	(void)state;
 	memset(wide, 'w', 3000);
 	for (size_t i = 0; i < sizeof(texts) / sizeof(*texts); i++) {
 		struct mime post = plain;
@@ -385,7 +378,6 @@ our_letters_are_not_answered(void **state)
 	struct letter letter;
 	struct mime post = plain;
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		post.replied = i;
 		compose(&post, &out);
@@ -457,7 +449,6 @@ each_boundary_divides_parts_and_nothing_else(void **state)
 	char text[8 * BOUNDARY] = "Hello\n";
 	struct buffer out = { 0 };
 
-	(void)state;
 	/* Then it quotes those that it had itself, and any that could be. */
 	for (int i = 0; i < 3; i++) {
 		struct mime post = rich(text, text);
@@ -490,7 +481,6 @@ the_picture_of_a_letter_is_found_and_nothing_else(void **state)
 	const char *picture;
 	size_t len;
 
-	(void)state;
 	compose(&post, &out);
 	picture = mime_picture(out.data, out.len, &len);
 	assert_non_null(picture);
@@ -514,7 +504,6 @@ a_letter_has_no_more_parts_than_it_needs(void **state)
 	struct buffer out = { 0 };
 	struct mime post = rich("Hello\n", NULL);
 
-	(void)state;
 	post.picture.len = 0;
 	post.n = 0;
 	compose(&post, &out);
@@ -542,7 +531,6 @@ a_letter_hangs_on_nothing_but_what_is_in_it(void **state)
 	int status;
 	pid_t child;
 
-	(void)state;
 	post.subject = "[g] f\303\274r Zo\303\253, \305\201ukasz";
 	post.from_name = "J\303\274rgen Gro\303\237";
 	compose(&post, &first);
@@ -625,7 +613,6 @@ a_command_gets_the_letter_and_the_addresses(void **state)
 {
 	char command[400], got[400], error[200];
 
-	(void)state;
 	snprintf(command, sizeof(command), " %s  -i  'a  $HOME;*' ", script(
 	    "for a; do echo \"[$a]\"; done >$work/words; cat >$work/letter"));
 	assert_int_equal(run(command, error), SEND_SENT);
@@ -642,7 +629,6 @@ long_letters_go_whole_and_unread_ones_do_not_hurt(void **state)
 	static char letter[1 << 20];
 	char error[200], got[40];
 
-	(void)state;
 	memset(letter, 'x', sizeof(letter));
 	assert_int_equal(send_command(script("wc -c >$work/count"), 20,
 	    "a@b", "c@d", letter, sizeof(letter), error), SEND_SENT);
@@ -659,7 +645,6 @@ the_exit_status_says_how_it_went(void **state)
 {
 	char error[200], text[40];
 
-	(void)state;
 	for (int status = 0; status < 128; status += status < 63 ||
 	    status > 78 ? 7 : 1) {
 		snprintf(text, sizeof(text), "exit %d", status);
@@ -681,7 +666,6 @@ what_cannot_be_started_may_go_later(void **state)
 	char error[200], words[200] = "";
 	char copy[SPAWN_TEXT], *word[SPAWN_WORDS + 1];
 
-	(void)state;
 	assert_int_equal(run("/nowhere/at-all", error), SEND_LATER);
 	assert_true(error[0] != '\0');
 	assert_int_equal(run("no-such-program-anywhere", error), SEND_LATER);
@@ -702,7 +686,6 @@ a_program_is_found_or_not(void **state)
 {
 	char command[400];
 
-	(void)state;
 	assert_true(spawn_found("sh -x"));
 	assert_true(spawn_found("/bin/sh"));
 	assert_false(spawn_found("/bin"));
@@ -720,7 +703,6 @@ what_it_prints_is_cut_to_a_line(void **state)
 {
 	char error[200];
 
-	(void)state;
 	assert_int_equal(run(script("printf 'no\\033[31m such\\n\\tuser "
 	    "\\377\\r\\n'; printf 'here\\n' >&2; exit 67"), error),
 	    SEND_NEVER);
@@ -745,7 +727,6 @@ what_does_not_end_is_killed(void **state)
 	struct timespec wait = { .tv_nsec = 50000000 };
 	int pid = 0;
 
-	(void)state;
 	unlink(in_work("late"));
 	assert_int_equal(send_command(script("echo waiting; "
 	    "(sleep 60; echo >$work/late) & echo $! >$work/pid; wait"), 1,
@@ -779,7 +760,6 @@ ignored_children_are_heard(void **state)
 {
 	char error[200];
 
-	(void)state;
 	signal(SIGCHLD, SIG_IGN);
 	assert_int_equal(run(script("exit 0"), error), SEND_SENT);
 }
@@ -789,7 +769,6 @@ what_goes_on_behind_it_is_not_waited_for(void **state)
 {
 	char error[200], got[40];
 
-	(void)state;
 	assert_int_equal(run(script("sleep 900 & echo $! >$work/pid; exit 0"),
 	    error), SEND_SENT);
 	contents(in_work("pid"), got, sizeof(got));
@@ -803,7 +782,6 @@ what_prints_without_end_is_killed_as_well(void **state)
 {
 	char error[200] = "";
 
-	(void)state;
 	assert_int_equal(send_command(script("yes"), 1, "judge@example.org",
 	    "ana@example.org", "x\n", 2, error), SEND_LATER);
 	assert_non_null(strstr(error, "1 seconds: "));
@@ -817,7 +795,6 @@ a_letter_goes_without_what_cannot_stand_in_it(void **state)
 	struct mime post = plain;
 	struct buffer letter = { 0 };
 
-	(void)state;
 	memset(endless, 'x', sizeof(endless) - 1);
 	post.subject = "a\342\200\256b\302\255 c";
 	post.date = INT64_MAX;
@@ -877,7 +854,6 @@ a_maildir_is_made_and_gets_each_letter_once(void **state)
 	char got[40];
 	FILE *file;
 
-	(void)state;
 	assert_int_equal(put("box", "nuncio.1.a", "one\n"), SEND_SENT);
 	assert_int_equal(stat(in_work("box"), &st), 0);
 	assert_int_equal(st.st_mode & 0777, 0700);
@@ -922,7 +898,6 @@ nothing_is_written_anywhere_else(void **state)
 	char got[40];
 	FILE *file;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
 		assert_int_equal(put("none", names[i], "x\n"), SEND_NEVER);
 	assert_int_equal(count("none"), -1);
@@ -944,7 +919,6 @@ a_folder_that_cannot_be_may_be_later(void **state)
 {
 	FILE *file = fopen(in_work("file"), "w");
 
-	(void)state;
 	assert_non_null(file);
 	fclose(file);
 	assert_int_equal(put("file", "a", "x\n"), SEND_LATER);
@@ -959,7 +933,6 @@ a_folder_that_cannot_be_may_be_later(void **state)
 static int
 make_work(void **state)
 {
-	(void)state;
 	test_path(work, "mime_test");
 	return mkdtemp(work) == NULL;
 }
@@ -969,7 +942,6 @@ remove_work(void **state)
 {
 	char command[80];
 
-	(void)state;
 	snprintf(command, sizeof(command), "rm -rf %s", work);
 	return system(command);
 }

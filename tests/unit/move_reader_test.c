@@ -15,7 +15,6 @@ static char folder[TABLE_FOLDER], path[TABLE_PATH];
 static int
 sit_down(void **state)
 {
-	(void)state;
 	table_folder(folder, path);
 	test_same_keys();
 	table_open(&t, path);
@@ -26,7 +25,6 @@ sit_down(void **state)
 static int
 get_up(void **state)
 {
-	(void)state;
 	record_drop(r);
 	table_close(&t);
 	table_remove(folder);
@@ -36,8 +34,6 @@ get_up(void **state)
 static bool
 every(void *arg, int line)
 {
-	(void)arg;
-	(void)line;
 	return true;
 }
 
@@ -114,7 +110,6 @@ every_refusal_says_what_is_wrong_and_what_to_write(void **state)
 {
 	bool met[READING_FINDINGS] = { true };
 
-	(void)state;
 	for (int game = 0; game < 6; game++) {
 		char id[32];
 		static struct play play;
@@ -173,7 +168,6 @@ all_lines_that_cannot_be_read_are_named(void **state)
 	struct outcome outcome;
 	struct reading reading;
 
-	(void)state;
 	table_begin(&t, "pillars", 2, "unread");
 	table_read(&t, r, "unread");
 	assert_int_equal(refused("take frob 2\ntake sand 2\nquux\n"
@@ -199,7 +193,6 @@ a_line_behind_a_draw_is_named_as_well(void **state)
 	struct buffer text = { 0 };
 	struct outcome outcome;
 
-	(void)state;
 	table_begin(&t, "pillars", 2, "drawn");
 	table_read(&t, r, "drawn");
 	while (r->game.play.pending.kind != PENDING_DRAW)
@@ -227,7 +220,6 @@ what_was_written_first_is_named_where_it_ends_a_decision(void **state)
 {
 	int met = 0;
 
-	(void)state;
 	for (int game = 0; game < 8; game++) {
 		char id[32];
 

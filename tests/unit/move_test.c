@@ -16,7 +16,6 @@ deal(void **state)
 {
 	uint8_t zero[DRAW_MAX] = { 0 };
 
-	(void)state;
 	test_begin(&play, &toy, 2, "first=0", (char *)NULL);
 	while (play.pending.kind == PENDING_DRAW)
 		play_draw(&play, zero, NULL);	/* c1, c3, c5 to seat 0 */
@@ -31,7 +30,6 @@ a_log_is_read_only_as_it_is_spelled(void **state)
 	    "play c31", "play c3 c3", "", NULL };
 	int row = move_spelled(&play, "play c3", 7);
 
-	(void)state;
 	assert_in_range(row, 0, play.legal.n - 1);
 	assert_int_equal(play.legal.move[row].n, 2);
 	for (int i = 0; lines[i] != NULL; i++)
@@ -47,7 +45,6 @@ the_same_word_is_not_one_that_only_begins_so(void **state)
 	uint8_t number[DRAW_MAX] = { 0 };
 	char text[MOVE_TEXT];
 
-	(void)state;
 	test_begin(&play, &toy, 2, "first=0", (char *)NULL);
 	for (int i = 0; i < 6; i++) {
 		number[0] = i == 2 ? 8 : 0;	/* c1 and c10 to seat 0 */
@@ -66,7 +63,6 @@ numbers_have_no_leading_zeros(void **state)
 	static struct play pillar;
 	uint64_t seed = 5;
 
-	(void)state;
 	test_begin(&pillar, rulesets[0], 2, (char *)NULL);
 	while (pillar.pending.kind == PENDING_DRAW)
 		test_step(&pillar, &seed, NULL);
@@ -81,7 +77,6 @@ any_bytes_are_answered(void **state)
 	char line[64];
 	uint64_t seed = 11;
 
-	(void)state;
 	for (int i = 0; i < 50000; i++) {
 		size_t len = test_random(&seed, sizeof(line));
 

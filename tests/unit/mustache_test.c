@@ -196,7 +196,6 @@ values_stand_where_their_names_were(void **state)
 		    "{'größe':'8'}", "8" },
 	};
 
-	(void)state;
 	RUN(run, table, MUSTACHE_HTML);
 }
 
@@ -209,7 +208,6 @@ without_html_nothing_is_escaped(void **state)
 		{ "objects", "{{o}}", "{'o':{'k':'<'}}", "{\"k\":\"<\"}" },
 	};
 
-	(void)state;
 	RUN(run, table, 0);
 }
 
@@ -313,7 +311,6 @@ sections_repeat_what_they_hold(void **state)
 		    "|{{# t }}={{/ t }}|", "{'t':true}", "|=|" },
 	};
 
-	(void)state;
 	RUN(run, table, MUSTACHE_HTML);
 }
 
@@ -368,7 +365,6 @@ inverted_sections_show_when_there_is_nothing(void **state)
 		    "|=|" },
 	};
 
-	(void)state;
 	RUN(run, table, MUSTACHE_HTML);
 }
 
@@ -444,7 +440,6 @@ partials_bring_in_other_templates(void **state)
 		    { "p" }, { ".{{v}}. {{= | | =}} .|v|." } },
 	};
 
-	(void)state;
 	RUN(run_partials, table, MUSTACHE_HTML);
 }
 
@@ -473,7 +468,6 @@ comments_leave_nothing(void **state)
 		    "\n" },
 	};
 
-	(void)state;
 	RUN(run, table, MUSTACHE_HTML);
 }
 
@@ -509,7 +503,6 @@ delimiters_may_be_changed(void **state)
 		    "{'t':'<'}", "< <" },
 	};
 
-	(void)state;
 	RUN(run, table, MUSTACHE_HTML);
 }
 
@@ -538,7 +531,6 @@ plurals_are_found_where_numbers_are(void **state)
 		"only where asked for", "[{{n_one}}]", "{'n':1}", "[]"
 	};
 
-	(void)state;
 	RUN(run, table, MUSTACHE_PLURALS | MUSTACHE_RULE(plural_rule("es")));
 	run(&off, MUSTACHE_HTML);
 }
@@ -576,7 +568,6 @@ lists_say_how_long_they_are_and_where_an_item_stands(void **state)
 		"[{{#l}}{{first}}{{/l}}{{l_1}}]", "{'l':[1]}", "[]"
 	};
 
-	(void)state;
 	RUN(run, table, MUSTACHE_LISTS);
 	run(&off, MUSTACHE_PLURALS);
 }
@@ -621,7 +612,6 @@ a_fault_names_the_line_and_what_is_wrong(void **state)
 	struct fault fault;
 	size_t i;
 
-	(void)state;
 	for (i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
 		assert_null(mustache_compile(table[i].template,
 		    strlen(table[i].template), &fault));
@@ -645,7 +635,6 @@ a_fault_is_short_whatever_stands_in_the_template(void **state)
 	char *big = calloc(1, MUSTACHE_MAX + 1);
 	struct fault fault;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(templates) / sizeof(*templates); i++) {
 		assert_null(mustache_compile(templates[i],
 		    strlen(templates[i]), &fault));
@@ -690,7 +679,6 @@ what_is_not_meant_is_nothing(void **state)
 	struct buffer out = { 0 };
 	struct fault fault;
 
-	(void)state;
 	RUN(run, table, MUSTACHE_THINGS | MUSTACHE_LISTS | MUSTACHE_PLURALS);
 	RUN(run, plain, MUSTACHE_HTML);
 	assert_true(mustache_render(m, NULL, NULL, NULL, 0, &out, &fault));
@@ -702,7 +690,6 @@ what_is_not_meant_is_nothing(void **state)
 static const struct mustache *
 itself(void *arg, const char *name)
 {
-	(void)name;
 	return arg;
 }
 
@@ -730,7 +717,6 @@ no_template_runs_for_ever(void **state)
 	struct buffer deep = { 0 };
 	int i;
 
-	(void)state;
 	refuses("x{{>p}}{{>p}}", "{}",
 	    "partial 'p': more than 100 within each other");
 	refuses("{{#a}}{{#a}}{{#a}}{{#a}}{{#a}}{{#a}}{{>p}}"
@@ -762,7 +748,6 @@ no_data_is_no_context(void **state)
 	struct mustache *m = compile("{{a}}{{b}}");
 	struct buffer out = { 0 };
 
-	(void)state;
 	assert_true(mustache_render(m, NULL, NULL, NULL, 0, &out, NULL));
 	assert_string_equal(buffer_text(&out), "");
 	buffer_free(&out);
@@ -802,7 +787,6 @@ random_templates_and_data_never_crash(void **state)
 	json_t *value;
 	int i, n, compiled = 0;
 
-	(void)state;
 	for (i = 0; i < 60000; i++) {
 		buffer_clear(&text);
 		for (n = (int)rnd(&seed, 14); n >= 0; n--) {
@@ -838,7 +822,6 @@ a_buffer_that_is_full_says_so(void **state)
 {
 	struct buffer b = { 0 };
 
-	(void)state;
 	assert_string_equal(buffer_text(&b), "");
 	buffer_add(&b, NULL, 0);
 	buffer_fill(&b, 'x', BUFFER_MAX - 1);

@@ -346,7 +346,6 @@ read_lines(int n, bool loud)
 static void
 what_is_played_was_named_or_forced(void **state)
 {
-	(void)state;
 	seed = 5;
 	assert_int_equal(read_lines(5000, false), 0);
 }

@@ -28,7 +28,6 @@ orders_of_time_are_read_and_printed(void **state)
 		{ "away 0 2026-12-24 2027-01-02 because x", "verb" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(orders) / sizeof(orders[0]); i++) {
 		struct order order;
 		char printed[LINE_MAX_TEXT];
@@ -67,7 +66,6 @@ static const char *const written[ACTS] = {
 static void
 every_act_is_read_and_printed(void **state)
 {
-	(void)state;
 	for (int act = 0; act < ACTS; act++) {
 		struct order order;
 		char printed[LINE_MAX_TEXT];
@@ -88,7 +86,6 @@ every_act_is_read_and_printed(void **state)
 static void
 every_act_is_read_from_its_line(void **state)
 {
-	(void)state;
 	for (int act = 0; act < ACTS; act++) {
 		struct order order, back;
 		struct line_words words;
@@ -116,7 +113,6 @@ a_rollback_says_in_the_log_which_way_it_went(void **state)
 	    "rollback 3 free because x", "rollback 3 forced because x",
 	    "rollback 3 back 0123 because x" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
 		struct line_words words = { .kind = LINE_HOST,
 		    .rest = wrong[i], .rest_len = strlen(wrong[i]) };
@@ -129,7 +125,6 @@ a_rollback_says_in_the_log_which_way_it_went(void **state)
 static void
 every_kind_is_cut_as_its_row_says(void **state)
 {
-	(void)state;
 	for (int kind = 0; kind < LINE_KINDS; kind++) {
 		const struct line_type *type = &line_types[kind];
 		struct line_words words;

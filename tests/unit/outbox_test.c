@@ -89,7 +89,6 @@ set_player(int seat, const char *address, const char *lang)
 static int
 sit_down(void **state)
 {
-	(void)state;
 	table_open(&t, path);
 	table_host(&t, "the host", &host);
 	begin();
@@ -105,7 +104,6 @@ sit_down(void **state)
 static int
 get_up(void **state)
 {
-	(void)state;
 	record_free(&r);
 	draft_free(&text);
 	table_close(&t);
@@ -117,7 +115,6 @@ get_up(void **state)
 static int
 make_host(void **state)
 {
-	(void)state;
 	if (sodium_init() < 0)
 		return 1;
 	table_folder(folder, path);
@@ -128,7 +125,6 @@ make_host(void **state)
 static int
 remove_host(void **state)
 {
-	(void)state;
 	table_remove(folder);
 	return 0;
 }
@@ -613,7 +609,6 @@ every_kind_for_players_has_its_subject_and_its_template(void **state)
 	json_t *args = json_object();
 	char name[64];
 
-	(void)state;
 	for (int i = 0; i < TELL_KINDS; i++) {
 		assert_non_null(outbox_kinds[i]);
 		if (i == TELL_HOST)
@@ -640,7 +635,6 @@ a_row_keeps_what_it_was_given(void **state)
 	    "token", "0123456789abcdef0123456789abcdef") };
 	struct store_outbox row;
 
-	(void)state;
 	store_must(t.context.store, store_outbox_get(t.context.store,
 	    put(it, NULL), &row));
 	assert_string_equal(row.kind, "confirm");
@@ -664,7 +658,6 @@ an_answer_has_what_its_line_led_to(void **state)
 {
 	int64_t first, last, line;
 
-	(void)state;
 	for (int i = 0; i < n_told; i++) {
 		const char *id = rulesets_told[i];
 
@@ -700,7 +693,6 @@ a_turn_file_asks_for_what_its_player_has_promised(void **state)
 	struct buffer page = { 0 };
 	uint8_t value[HASH];
 
-	(void)state;
 	for (int i = 0; i < n_told; i++) {
 		const char *id = rulesets_told[i];
 
@@ -731,7 +723,6 @@ a_turn_file_asks_for_what_its_player_has_promised(void **state)
 static void
 a_refusal_says_why_and_has_what_to_write_back(void **state)
 {
-	(void)state;
 	for (int i = 0; i < n_told; i++) {
 		const char *id = rulesets_told[i];
 
@@ -773,7 +764,6 @@ a_refusal_of_which_nothing_is_kept_is_not_told(void **state)
 	static const enum outbox_kind kinds[] = { TELL_REFUSAL,
 	    TELL_ANSWERS };
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		struct outbox it = { .kind = kinds[i],
 		    .player = player_of(ANA) };
@@ -790,7 +780,6 @@ the_subject_of_a_refusal_is_how_it_begins(void **state)
 	struct buffer out = { 0 };
 	const char *subject;
 
-	(void)state;
 	letter(TELL_REFUSAL, ANA, NULL, 0, json_pack("{ss}", "key",
 	    "unsigned"));
 	report_reason(&answer, "en", &out);
@@ -809,7 +798,6 @@ an_elided_article_loses_its_capital_in_a_subject(void **state)
 	static const struct composition w = { .lang = "it" };
 	json_t *said = data_short_of(&w, "L'a b. C.");
 
-	(void)state;
 	assert_string_equal(json_string_value(said), "l'a b");
 	json_decref(said);
 	said = data_short_of(&w, "\303\200 lui.");
@@ -831,7 +819,6 @@ a_turn_is_told_as_it_is_now(void **state)
 {
 	int64_t first, last;
 
-	(void)state;
 	for (int i = 0; i < n_told; i++) {
 		const char *id = rulesets_told[i];
 
@@ -865,7 +852,6 @@ a_turn_that_is_no_more_is_not_told(void **state)
 	struct outbox it = { .kind = TELL_TURN };
 	int64_t row, younger, first, last;
 
-	(void)state;
 	begin_game("red-cathedral", "g", true, NULL);
 	stand("g");
 	it.player = player_of(ANA);
@@ -898,7 +884,6 @@ news_tell_what_happened_and_how_it_stands_now(void **state)
 	    "resign", "over" };
 	int64_t first, last;
 
-	(void)state;
 	for (int i = 0; i < n_told; i++) {
 		const char *id = rulesets_told[i];
 
@@ -923,7 +908,6 @@ news_tell_what_happened_and_how_it_stands_now(void **state)
 static void
 the_end_tells_each_what_came_since_their_last_move(void **state)
 {
-	(void)state;
 	begin_game("pillars", "ended", true, NULL);
 	/* Ana's comes last and first, so one of hers was seen by all. */
 	for (int i = 0; i < 4; i++)
@@ -941,7 +925,6 @@ the_end_tells_each_what_came_since_their_last_move(void **state)
 static void
 who_watches_reads_what_everybody_may_see(void **state)
 {
-	(void)state;
 	begin_game("pillars", "watched", true, NULL);
 	for (int i = 0; i < 4; i++)
 		move_once("watched", NULL, NULL);
@@ -962,7 +945,6 @@ the_end_tells_how_much_was_said_early(void **state)
 	char said[400];
 	const char *at;
 
-	(void)state;
 	begin_game("pillars", "early", true, NULL);
 	say("early", BEN, "early draft\ntake mason1\nelse\ntake toolmaker\n"
 	    "else\ntake mortar-mixer1\nelse\ntake master-woodworker", NULL,
@@ -999,7 +981,6 @@ what_was_sent_early_and_is_void_is_told(void **state)
 	json_t *args = json_pack("{s[{sss[]}]}", "early", "decision", "draft",
 	    "tried");
 
-	(void)state;
 	assert_non_null(args);
 	begin_game("pillars", "void", true, NULL);
 	letter(TELL_TURN, ANA, "void", 0, args);
@@ -1013,7 +994,6 @@ who_is_asked_in_spite_of_what_was_sent_early_is_told_why(void **state)
 {
 	json_t *args;
 
-	(void)state;
 	begin_game("pillars", "vain", true, NULL);
 	args = json_pack("{s[{ss ss s[{si ss ss ss s{ss}} {si ss ss si}"
 	    "{si ss ss} {si ss ss}]}]}", "early", "decision", "draft",
@@ -1038,7 +1018,6 @@ who_has_not_agreed_to_a_rollback_gets_what_to_write_back(void **state)
 	int64_t row;
 	char said[64];
 
-	(void)state;
 	begin_game("pillars", "again", true, NULL);
 	move_once("again", NULL, NULL);
 	snprintf(said, sizeof(said), "agree rollback %d",
@@ -1064,7 +1043,6 @@ who_takes_a_file_back_is_told_to_all(void **state)
 {
 	int64_t first, last;
 
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	move_once("g", NULL, NULL);
 	say("g", r.game.latest.seat - 1, "undo", &first, &last);
@@ -1097,7 +1075,6 @@ what_is_taken_back_is_told_once(void **state)
 	const char *moved;
 	size_t i;
 
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	move_once("g", &move, &last);
 	other = told_by("g", move);
@@ -1134,7 +1111,6 @@ the_hosts_orders_are_told_with_their_reasons(void **state)
 	} acts[] = { { ACT_EXTEND, 2 * DAY }, { ACT_PAUSE, 0 },
 		{ ACT_RESUME, 0 }, { ACT_ROLLBACK, 0 }, { ACT_ABANDON, 0 } };
 
-	(void)state;
 	begin_game("pillars", "g", true, &terms);
 	move_once("g", NULL, NULL);
 	for (size_t i = 0; i < sizeof(acts) / sizeof(acts[0]); i++) {
@@ -1156,7 +1132,6 @@ whom_the_program_played_for_gets_no_turn_file_of_another(void **state)
 {
 	static const struct terms terms = { .deadline = 3 * DAY };
 
-	(void)state;
 	begin_game("pillars", "made", true, &terms);
 	letter(TELL_NEWS, BEN, "made", r.last, json_pack("{ss ss}", "what",
 	    "played", "player", "ben"));
@@ -1180,7 +1155,6 @@ who_is_late_and_what_follows_is_told(void **state)
 	static const char *const ids[] = { "default", "replace", "wait" };
 	struct outcome answer;
 
-	(void)state;
 	for (int i = 0; i < 3; i++) {
 		begin_game("pillars", ids[i], true, &terms[i]);
 		t.context.now = NOW + 3 * DAY + 60;
@@ -1213,7 +1187,6 @@ press_is_quoted_and_can_fake_nothing(void **state)
 	int64_t first, last;
 	char own[8][300];
 
-	(void)state;
 	for (int i = 0; i < n_told; i++) {
 		const char *id = rulesets_told[i];
 
@@ -1269,7 +1242,6 @@ an_invitation_says_who_sits_where_and_who_has_joined(void **state)
 	struct outbox it = { .kind = TELL_INVITATION };
 	int64_t row;
 
-	(void)state;
 	for (int i = 0; i < n_told; i++) {
 		const char *id = rulesets_told[i];
 
@@ -1306,7 +1278,6 @@ an_invitation_says_who_sits_where_and_who_has_joined(void **state)
 static void
 the_promise_of_the_draws_is_told_once(void **state)
 {
-	(void)state;
 	for (int i = 0; i < n_told; i++) {
 		const char *id = rulesets_told[i];
 		char promise[HASH_TEXT];
@@ -1329,7 +1300,6 @@ a_report_is_of_the_line_that_was_asked_for(void **state)
 {
 	int64_t first, last;
 
-	(void)state;
 	for (int i = 0; i < n_told; i++) {
 		const char *id = rulesets_told[i];
 
@@ -1352,7 +1322,6 @@ a_report_is_of_the_line_that_was_asked_for(void **state)
 static void
 help_has_every_verb_of_every_game(void **state)
 {
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	for (int i = 0; i < n_told; i++) {
 		const struct ruleset *rules = ruleset_find(rulesets_told[i]);
@@ -1396,7 +1365,6 @@ no_letter_refers_to_a_manual_page(void **state)
 {
 	int seen = 0;
 
-	(void)state;
 	for (const struct resource *it = resources; it->path != NULL; it++) {
 		bool begins = true;
 
@@ -1421,7 +1389,6 @@ a_reminder_has_the_most_urgent_first(void **state)
 	const char *body;
 	json_t *games;
 
-	(void)state;
 	begin_game("pillars", "a-late", true, NULL);
 	begin_game("red-cathedral", "b-soon", true, NULL);
 	games = json_pack("[{ss ss ss si ss ss? ss} {ss ss ss si ss ss? ss}"
@@ -1472,7 +1439,6 @@ games_are_listed_with_those_that_want_players(void **state)
 {
 	char name[33];
 
-	(void)state;
 	memset(name, 'w', 32);
 	name[32] = '\0';
 	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[{ss ss ss si ss ss? ss"
@@ -1500,7 +1466,6 @@ tables_are_listed_with_who_sits_there(void **state)
 {
 	char name[33];
 
-	(void)state;
 	memset(name, 'w', 32);
 	name[32] = '\0';
 	letter(TELL_TABLES, ANA, NULL, 0, json_pack("{s[{ss si ss s[sss] ss}"
@@ -1520,7 +1485,6 @@ tables_are_listed_with_who_sits_there(void **state)
 static void
 standings_have_the_ratings_of_who_played_to_the_end(void **state)
 {
-	(void)state;
 	begin_game("pillars", "rated", true, NULL);
 	stand("rated");
 	for (int i = 0; i < 400 && !game_over(&r.game); i++) {
@@ -1565,7 +1529,6 @@ rounds_of_a_tournament_are_told(void **state)
 	struct fault fault;
 	int byes = 0;
 
-	(void)state;
 	begin();
 	assert_int_equal(tournament_make(&t.context, &row, &fault),
 	    TOURNAMENT_DONE);
@@ -1632,7 +1595,6 @@ an_invitation_names_options_and_an_edition(void **state)
 	struct outcome answer;
 	struct variant variant;
 
-	(void)state;
 	begin_game("red-cathedral", "g", false, NULL);
 	letter(TELL_INVITATION, BEN, "g", 0, NULL);
 	assert_true(says("first"));
@@ -1654,7 +1616,6 @@ an_invitation_names_options_and_an_edition(void **state)
 static void
 house_rules_stand_in_invitations_and_reports(void **state)
 {
-	(void)state;
 	table_begin_noted(&t, "pillars", 3, "Be kind to Cleo.", "g");
 	stand("g");
 	letter(TELL_INVITATION, ANA, "g", 0, NULL);
@@ -1669,7 +1630,6 @@ who_wants_no_drawn_position_gets_none(void **state)
 	static const struct store_mail_prefs brief = { .brief = true };
 	size_t whole = 0, few = 0, asked = 0;
 
-	(void)state;
 	for (int i = 0; i < n_told; i++) {
 		const char *id = rulesets_told[i];
 		struct store_player player;
@@ -1701,7 +1661,6 @@ a_subject_is_cut_between_words(void **state)
 {
 	const char *subject;
 
-	(void)state;
 	letter(TELL_SAY, ANA, NULL, 0, json_pack("{ss s[s]}", "re",
 	    W10 " " W10 " " W10 " one, " WIDE, "said", "hello"));
 	subject = buffer_text(&text.subject);
@@ -1739,7 +1698,6 @@ what_a_subject_says_first_is_whole(void **state)
 	enum { LETTERS = sizeof(letters) / sizeof(*letters) };
 	char head[2][LETTERS][200];
 
-	(void)state;
 	for (int l = 0; l < 4; l++) {
 		set_player(ANA, NULL, langs[l]);
 		for (int k = 0; k < 2; k++) {
@@ -1769,7 +1727,6 @@ every_order_has_its_subject_in_every_language(void **state)
 	char is[40];
 	json_t *args, *said;
 
-	(void)state;
 	for (int act = 0; act < ACTS; act++) {
 		if (!order_types[act].news)
 			continue;
@@ -1793,7 +1750,6 @@ the_page_of_a_game_is_named_with_one_slash(void **state)
 	static const char *const sites[] = { "https://x.example/all",
 	    "https://x.example/all/" };
 
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	stand("g");
 	for (int i = 0; i < 2; i++) {
@@ -1815,7 +1771,6 @@ what_was_done_is_told_for_every_request(void **state)
 	    "address_half", "address_done", "address_moved", "address_left",
 	    "away", "confirmed" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
 		letter(TELL_DONE, CLEO, NULL, 0, json_pack(
 		    "{ss s{ss ss ss ss si}}", "key", keys[i], "args", "lang",
@@ -1833,7 +1788,6 @@ the_host_is_told_in_words(void **state)
 	static const char *const subjects[] = { "ana plays no more.",
 	    "Nothing is heard of ana. \"nuncio status\" says more." };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(subjects) / sizeof(subjects[0]); i++) {
 		struct outbox it = { .kind = TELL_HOST, .address =
 		    "host@example.org", .args = json_pack(
@@ -1856,7 +1810,6 @@ late_players_go_to_the_host_together(void **state)
 {
 	int64_t row[3];
 
-	(void)state;
 	for (int i = 0; i < 3; i++) {
 		struct outbox it = { .kind = TELL_HOST, .address =
 		    "host@example.org", .args = json_pack(
@@ -1885,7 +1838,6 @@ who_wants_to_be_a_player_gets_a_token_in_the_letter_alone(void **state)
 	    "new@example.org", .args = json_pack("{ss ss}", "name", "new",
 	    "token", token) };
 
-	(void)state;
 	write_row(put(it, NULL));
 	assert_string_equal(text.to, "new@example.org");
 	check_subject(NULL);
@@ -1923,7 +1875,6 @@ a_forecast_is_what_was_written(void **state)
 	static const char forecast[] = "Line 5 would be taken.\n\n"
 	    "ana sends 8 workers for 3 stone.\n";
 
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	letter(TELL_FORECAST, ANA, "g", 0, json_pack("{ss}", "text",
 	    forecast));
@@ -1943,7 +1894,6 @@ values_from_outside_steer_nothing(void **state)
 	static const char evil[] = "x\033[31m\016bold\n\021\nnuncio turn\r\n"
 	    "Subject: y\t\177z";
 
-	(void)state;
 	letter(TELL_DONE, ANA, NULL, 0, json_pack("{ss s{ss}}", "key", "lang",
 	    "args", "lang", evil));
 	check_no_block();
@@ -1963,7 +1913,6 @@ letters_go_where_the_player_is_now(void **state)
 	struct outbox it = { .kind = TELL_WELCOME, .player = player_of(ANA) };
 	int64_t row = put(it, NULL);
 
-	(void)state;
 	set_player(ANA, "ana@elsewhere.example", NULL);
 	write_row(row);
 	assert_string_equal(text.to, "ana@elsewhere.example");
@@ -1976,7 +1925,6 @@ a_row_that_cannot_be_is_said_to_be_damaged(void **state)
 	struct store_outbox row = { .player = player_of(ANA), .kind = "turn",
 	    .args = "{}" };
 
-	(void)state;
 	/* A turn of no game */
 	assert_int_equal(compose_letter(&t.context, &row, &text),
 	    STORE_DAMAGED);
@@ -2040,7 +1988,6 @@ whatever_a_row_says_its_letter_is_a_clean_page(void **state)
 	struct store_game game;
 	int told = 0;
 
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	move_once("g", NULL, NULL);
 	say("g", record_awaited(&r), "press all: hello", NULL, NULL);
@@ -2075,7 +2022,6 @@ an_answer_has_moves_as_the_reader_writes_them(void **state)
 {
 	int64_t first, last;
 
-	(void)state;
 	set_player(ANA, NULL, "de");
 	begin_game("pillars", "g", true, NULL);
 	stand("g");
@@ -2137,7 +2083,6 @@ move_and_look(const char *id, uint64_t *seed)
 static void
 an_answer_says_of_each_move_what_it_has_cost(void **state)
 {
-	(void)state;
 	for (int i = 0; i < n_told; i++) {
 		const char *id = rulesets_told[i];
 		bool less = false, more = false;
@@ -2163,7 +2108,6 @@ a_language_of_its_own_is_used_where_there_is_one(void **state)
 	char name[128];
 	FILE *f;
 
-	(void)state;
 	snprintf(name, sizeof(name), "%s/xx", folder);
 	assert_int_equal(mkdir(name, 0700), 0);
 	snprintf(name, sizeof(name), "%s/xx/phrases", folder);
@@ -2196,7 +2140,6 @@ a_letter_is_english_where_its_language_has_a_fault(void **state)
 	char name[128];
 	FILE *f;
 
-	(void)state;
 	setenv("NUNCIO_TEMPLATES", folder, 1);
 	for (int i = 0; i < 3; i++) {
 		snprintf(name, sizeof(name), "%s/xx", folder);
@@ -2287,7 +2230,6 @@ a_letter_is_written_whatever_templates_a_host_has(void **state)
 		    false },
 	};
 
-	(void)state;
 	setenv("NUNCIO_TEMPLATES", folder, 1);
 	for (size_t i = 0; i < sizeof(own) / sizeof(*own); i++) {
 		put_text(own[i].lang, own[i].file, own[i].what);
@@ -2376,7 +2318,6 @@ set_page(bool there)
 static void
 who_decides_is_told_how_to_do_it_on_a_board(void **state)
 {
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	begin_game("pillars", "h", false, NULL);
 	stand("g");
@@ -2410,7 +2351,6 @@ who_decides_is_told_how_to_do_it_on_a_board(void **state)
 static void
 who_has_two_things_to_do_is_told_both(void **state)
 {
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	stand("g");
 	letter(TELL_TURN, ANA, "g", r.last, NULL);
@@ -2449,7 +2389,6 @@ a_stranger_is_told_how_to_register(void **state)
 	static const char *const about[] = { "door", "register", "page" };
 	struct outbox it = { .kind = TELL_HELP, .address =
 	    "new@example.org" };
-	(void)state;
 	set_config("host", "host@example.org");
 	/* Without page and site, with the page, with both, with the site. */
 	for (int i = 0; i < 4 * 3 * 4; i++) {
@@ -2517,7 +2456,6 @@ see_all(void)
 static void
 a_letter_names_the_host_as_it_is_called(void **state)
 {
-	(void)state;
 	set_config("host", "host@example.org");
 	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] si}",
 	    "games", "joins", "more", 0));
@@ -2529,7 +2467,6 @@ an_answer_says_to_whom_press_went(void **state)
 {
 	int64_t first, last;
 
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	say("g", ANA, "press ben,cleo: Hi.", &first, &last);
 	letter(TELL_ANSWER, ANA, "g", last, json_pack("{sI sI}", "first",
@@ -2552,7 +2489,6 @@ press_that_waits_says_to_whom_it_is(void **state)
 {
 	int64_t first, last;
 
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	say("g", ANA, "press ben,cleo: Three of us.", &first, &last);
 	put_press(BEN, "g", first, last);
@@ -2572,7 +2508,6 @@ a_reminder_tells_of_each_game_how_long_it_waits(void **state)
 	static const char *const urgencies[] = { "late", "soon", "waiting" };
 	json_t *games = json_array();
 
-	(void)state;
 	for (int i = 0; i < 6; i++)
 		json_array_append_new(games, json_pack(
 		    "{ss* ss ss si ss ss? ss}", "id", (const char *const[]){
@@ -2594,7 +2529,6 @@ a_reminder_tells_of_each_game_how_long_it_waits(void **state)
 static void
 every_page_comes_for_a_game_and_without_one(void **state)
 {
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	for (int page = 0; page < TURN_PAGES; page++)
 		for (int i = 0; i < 2; i++) {
@@ -2610,7 +2544,6 @@ who_cannot_become_a_player_is_told_so(void **state)
 {
 	struct outbox it = { .kind = TELL_HELP, .address =
 	    "new@example.org" };
-	(void)state;
 	set_config("registration", "closed");
 	write_row(put(it, NULL));
 	check_subject(NULL);
@@ -2636,7 +2569,6 @@ an_invitation_has_the_terms_whatever_they_are(void **state)
 	static const char *const said[] = { "3 days", "Monday", "1 day",
 	    "3 days" };
 
-	(void)state;
 	for (int i = 0; i < 4; i++) {
 		begin_game("pillars", ids[i], false, &terms[i]);
 		letter(TELL_INVITATION, ANA, ids[i], 0, json_pack("{sb}",
@@ -2652,7 +2584,6 @@ who_has_joined_and_who_has_not_is_told(void **state)
 {
 	int64_t first, last;
 
-	(void)state;
 	begin_game("pillars", "g", false, NULL);
 	say("g", BEN, "join", &first, &last);
 	see_all();
@@ -2679,7 +2610,6 @@ another_host_is_told_with_its_address(void **state)
 	struct store_game game;
 	char key[KEY_TEXT];
 
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	letter(TELL_NEWS, ANA, "g", 0, json_pack("{ss}", "what", "moved"));
 	assert_true(says("games@example.org"));
@@ -2706,7 +2636,6 @@ a_letter_has_the_hosts_new_key_and_the_one_before(void **state)
 	    .reason_len = 1 };
 	char was[KEY_TEXT];
 
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	stand("g");
 	snprintf(was, sizeof(was), "%s", r.game.setup->host);
@@ -2723,7 +2652,6 @@ a_seat_that_another_takes_is_told_to_both(void **state)
 	struct order it = { .act = ACT_REPLACE, .seat = BEN,
 	    .reason = "x", .reason_len = 1 };
 
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	snprintf(it.name, sizeof(it.name), "%s", table_names[DOV]);
 	key_format(&t.secret[DOV].key, it.key);
@@ -2741,7 +2669,6 @@ a_sentence_that_has_its_end_gets_no_other(void **state)
 {
 	static const char *const reasons[] = { "why not?", "\"why not?\"" };
 
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	for (int i = 0; i < 2; i++) {
 		give_reason("g", i == 0 ? ACT_PAUSE : ACT_RESUME, reasons[i]);
@@ -2762,7 +2689,6 @@ a_report_has_the_time_and_who_lets_it_pass(void **state)
 	    .grace = DAY, .policy = POLICY_REPLACE };
 	struct outcome answer;
 
-	(void)state;
 	begin_game("pillars", "g", true, &terms);
 	stand("g");
 	see_all();
@@ -2799,7 +2725,6 @@ a_report_says_how_often_and_why_a_game_was_taken_back(void **state)
 {
 	int64_t line;
 
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	stand("g");
 	line = r.game.line;
@@ -2839,7 +2764,6 @@ who_plays_alone_is_told_of_no_others(void **state)
 {
 	int64_t line;
 
-	(void)state;
 	begin_alone("solo", 1, false);
 	stand("solo");
 	see_all();
@@ -2908,7 +2832,6 @@ a_forecast_ends_at_a_draw_or_with_the_game(void **state)
 	uint64_t seed = 11;
 	bool decided = false;
 
-	(void)state;
 	for (int n = 0; !decided; n++) {
 		assert_true(n < 50);
 		snprintf(id, sizeof(id), "g%d", n);
@@ -3086,7 +3009,6 @@ other_programs_find_each_letter_as_it_was_meant(void **state)
 	char command[500];
 	int n = 0;
 
-	(void)state;
 	snprintf(command, sizeof(command), "%s/letters", folder);
 	assert_int_equal(mkdir(command, 0700), 0);
 	begin_game("pillars", "g", true, NULL);
@@ -3243,7 +3165,6 @@ who_joins_by_letter_is_asked_for_a_reply(void **state)
 {
 	int64_t first, last;
 
-	(void)state;
 	play_by_letter();
 	begin_game("pillars", "g", false, NULL);
 	letter_asks(TELL_INVITATION, ANA, "g", 0, NULL);
@@ -3284,7 +3205,6 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 	int64_t first, last;
 	char move[MOVE_TEXT], sure[MOVE_TEXT + 8];
 
-	(void)state;
 	play_by_letter();
 	begin_game("pillars", "g", true, NULL);
 	for (int seat = ANA; seat <= BEN; seat++) {
@@ -3372,7 +3292,6 @@ what_is_sent_early_is_answered_with_a_receipt(void **state)
 	    "early draft 2\npass", "early draft\ntake metal 4",
 	    "early none" };
 
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	for (size_t i = 0; i < sizeof(sent) / sizeof(*sent); i++) {
 		int seat;
@@ -3417,7 +3336,6 @@ an_invitation_says_that_the_host_reads_what_is_sent_early(void **state)
 	struct outcome answer;
 	struct variant variant;
 
-	(void)state;
 	assert_true(variant_begin(&variant, "pillars", 3, &fault));
 	assert_true(variant_end(&variant, &fault));
 	variant.plays = CLEO;
@@ -3437,7 +3355,6 @@ a_letter_to_another_address_has_no_word(void **state)
 	struct outbox it = { .kind = TELL_TURN, .player = player_of(ANA),
 	    .address = "other@example.org" };
 
-	(void)state;
 	play_by_letter();
 	begin_game("pillars", "g", true, NULL);
 	write_row(put(it, "g"));
@@ -3455,7 +3372,6 @@ letters_without_a_game_ask_for_no_reply(void **state)
 	    "new@" PROVIDER, .args = json_pack("{ss ss ss}", "name", "new",
 	    "token", token, "provider", PROVIDER) };
 
-	(void)state;
 	play_by_letter();
 	begin_game("pillars", "g", true, NULL);
 	write_row(put(it, NULL));
@@ -3505,7 +3421,6 @@ is_of_letters(const char *file)
 static void
 every_value_that_a_letter_asks_for_is_set_in_some_letter(void **state)
 {
-	(void)state;
 	assert_int_equal(values_missing(is_of_letters), 0);
 }
 

@@ -124,7 +124,6 @@ assert_sound(int tables)
 static void
 every_number_of_players_is_seated(void **state)
 {
-	(void)state;
 	for (int table = 2; table <= 4; table++)
 		for (int n = 0; n <= 30; n++) {
 			begin(n, table, 4);
@@ -140,7 +139,6 @@ every_number_of_players_is_seated(void **state)
 static void
 tables_are_full_or_lack_one(void **state)
 {
-	(void)state;
 	begin(10, 4, 1);
 	assert_int_equal(pairing_next(&p), 3);
 	assert_int_equal(size_of(1), 4);
@@ -155,7 +153,6 @@ tables_are_full_or_lack_one(void **state)
 static void
 a_table_too_small_is_a_bye_that_goes_around(void **state)
 {
-	(void)state;
 	begin(7, 2, 7);
 	for (int r = 0; r < 7; r++) {
 		assert_int_equal(pairing_next(&p), 3);
@@ -181,7 +178,6 @@ nobody_meets_again_as_long_as_it_can_be(void **state)
 		{ 40, 4, 4 }, { 128, 4, 6 }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(fields) / sizeof(fields[0]); i++) {
 		begin(fields[i][0], fields[i][1],
 		    fields[i][2]);
@@ -199,7 +195,6 @@ who_has_done_as_well_meets(void **state)
 	struct pairing_standing all[PAIRING_PLAYERS];
 	bool won[PAIRING_PLAYERS] = { false };
 
-	(void)state;
 	begin(16, 4, 3);
 	pairing_next(&p);
 	play(true);
@@ -216,7 +211,6 @@ who_has_done_as_well_meets(void **state)
 static void
 seats_go_around(void **state)
 {
-	(void)state;
 	begin(16, 4, 8);
 	while (p.played < p.rounds) {
 		pairing_next(&p);
@@ -237,7 +231,6 @@ the_order_of_entries_changes_nothing(void **state)
 {
 	static struct pairing other;
 
-	(void)state;
 	begin(13, 3, 3);
 	other = p;
 	for (int i = 0; i < p.n; i++)
@@ -257,7 +250,6 @@ who_is_gone_is_not_paired(void **state)
 {
 	struct pairing_standing all[PAIRING_PLAYERS];
 
-	(void)state;
 	begin(9, 3, 3);
 	pairing_next(&p);
 	play(true);
@@ -294,7 +286,6 @@ places_count_what_the_manual_says(void **state)
 	};
 	struct pairing_standing all[PAIRING_PLAYERS];
 
-	(void)state;
 	begin(8, 4, 1);
 	p.played = 1;
 	for (int i = 0; i < 8; i++)
@@ -321,7 +312,6 @@ who_left_a_game_comes_last(void **state)
 	    .winners = 1 << 2 };
 	int place[SEATS];
 
-	(void)state;
 	pairing_places(&standing, 4, 0, place);
 	assert_int_equal(place[2], 0);
 	assert_int_equal(place[1], 1);

@@ -51,7 +51,6 @@ keys_have_texts(void **state)
 	    "pillars.mason2 = Mason\n"
 	    "  # within a text this is none\n");
 
-	(void)state;
 	assert_string_equal(phrase_text(p, "pillars.mason2"),
 	    "Mason # within a text this is none");
 	assert_null(phrase_text(p, "pillars.mason"));
@@ -80,7 +79,6 @@ a_word_without_a_name_is_its_own(void **state)
 	    "pillars.red.2 = Rot\n"), *q = load("toy.a = A\n");
 	const char *word = "stone";
 
-	(void)state;
 	assert_string_equal(phrase_name(p, "pillars", "mason2"), "Mason");
 	assert_string_equal(phrase_name(p, "pillars", "red.2"), "Rot");
 	assert_ptr_equal(phrase_name(p, "pillars", word), word);
@@ -102,7 +100,6 @@ sentences_are_made_of_arguments(void **state)
 	    "html = {{a}}\n");
 	struct buffer out = { 0 };
 
-	(void)state;
 	says(p, "paid", json_pack("{s:s,s:i}", "player", "ana", "gold", 1),
 	    "ana pays 1 coin.");
 	says(p, "paid", json_pack("{s:s,s:i}", "player", "ana", "gold", 2),
@@ -122,7 +119,6 @@ what_a_language_lacks_the_other_says(void **state)
 	    *q = load("a = a {{x}}\nb = b\nc = c\n");
 	struct buffer out = { 0 };
 
-	(void)state;
 	assert_false(phrase_sentence(p, "a", NULL, &out));
 	assert_false(phrase_sentence(p, "c", NULL, &out));
 	phrases_fallback(p, q);
@@ -172,7 +168,6 @@ a_fault_names_the_line(void **state)
 	char *big;
 	size_t i;
 
-	(void)state;
 	for (i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
 		assert_null(phrases_load(table[i].text,
 		    strlen(table[i].text), &fault));
@@ -214,7 +209,6 @@ many_keys_are_all_found(void **state)
 	char key[32], expected[32];
 	int i, n = 0;
 
-	(void)state;
 	for (i = 0; i < 5000; i++)
 		buffer_printf(&text, "k%d = text %d\n", i, i);
 	p = load(text.data);
@@ -242,7 +236,6 @@ random_files_never_crash(void **state)
 	struct phrases *p;
 	int i, n, loaded = 0;
 
-	(void)state;
 	for (i = 0; i < 60000; i++) {
 		buffer_clear(&text);
 		for (n = 0; n < 12; n++) {
@@ -318,7 +311,6 @@ a_page_of_a_language_comes_before_that_of_all(void **state)
 	char dir[TEST_PATH], sub[TEST_PATH + 16];
 	struct resource_text found;
 
-	(void)state;
 	test_path(dir, "phrase_test");
 	assert_non_null(mkdtemp(dir));
 	snprintf(sub, sizeof(sub), "%s/pages", dir);
@@ -360,7 +352,6 @@ every_phrase_that_a_page_names_is_there(void **state)
 	    language_find("en", "red-cathedral") };
 	int n = 0;
 
-	(void)state;
 	for (const struct resource *r = resources; r->path != NULL; r++)
 		for (const char *at = r->text; (at = strstr(at, "{{@")) !=
 		    NULL; n++) {
@@ -384,7 +375,6 @@ a_hosts_templates_come_before_the_programs(void **state)
 	char dir[TEST_PATH], sub[TEST_PATH + 16];
 	struct resource_text found;
 
-	(void)state;
 	test_path(dir, "phrase_test");
 	assert_non_null(mkdtemp(dir));
 	snprintf(sub, sizeof(sub), "%s/xx", dir);
@@ -449,7 +439,6 @@ all_that_is_compiled_in_is_sound(void **state)
 	struct mustache *m;
 	struct phrases *p;
 
-	(void)state;
 	for (r = resources; r->path != NULL; r++) {
 		assert_int_equal(strlen(r->text), r->len);
 		if (ends_with(r->path, ".mustache")) {
@@ -477,7 +466,6 @@ phrases_say_what_the_page_says(void **state)
 	size_t i;
 	json_t *one;
 
-	(void)state;
 	if (cases == NULL)
 		fail_msg("phrases.json:%d: %s", error.line, error.text);
 	assert_true(json_array_size(cases) > 30);
@@ -519,7 +507,6 @@ numbers_follow_the_rule_of_their_language(void **state)
 		{ "it", 3000000, PLURAL_MANY }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++)
 		if (plural_of(plural_rule(table[i].tag), table[i].n) !=
 		    table[i].is)
@@ -537,7 +524,6 @@ phrases_take_the_rule_of_the_language_that_they_are_of(void **state)
 	struct phrases *p = load("language.plural = es\nm = {{n}}"
 	    "{{#n_many}} many{{/n_many}}"), *english = load(coins);
 
-	(void)state;
 	phrases_fallback(p, english);
 	says(p, "m", json_pack("{si}", "n", 2000000), "2000000 many");
 	says(p, "n", json_pack("{si}", "n", 2000000), "2000000");
@@ -564,7 +550,6 @@ numbers_are_grouped_as_the_language_has_it(void **state)
 		{ "x = y", 16384, "16384" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
 		char file[128];
 		struct phrases *p;
@@ -585,7 +570,6 @@ things_are_their_names_and_have_forms(void **state)
 	struct phrases *p = load("a = {{x}}, {{x.def}}{{#x.is_king}}!"
 	    "{{/x.is_king}}");
 
-	(void)state;
 	says(p, "a", json_pack("{s{ss ss sb}}", "x", "name", "rey", "def",
 	    "el rey", "is_king", 1), "rey, el rey!");
 	phrases_free(p);
@@ -599,7 +583,6 @@ lists_are_joined_as_the_language_has_it(void **state)
 	    "a = {{#l}}{{and}}{{.}}{{/l}}\nb = {{#l}}{{or}}{{.}}{{/l}}.";
 	struct phrases *p = load(text), *ruleset = load("");
 
-	(void)state;
 	phrases_fallback(ruleset, p);
 	says(ruleset, "a", json_pack("{s[]}", "l"), "");
 	says(p, "a", json_pack("{s[s]}", "l", "ana"), "ana");
@@ -628,7 +611,6 @@ a_byte_without_a_place_is_found_wherever_it_is(void **state)
 	static const char line[] = "a = bbbbbbbbbbbbbbbbbbbbbbbb";
 	struct phrases *p;
 
-	(void)state;
 	for (size_t at = 4; at < sizeof(line) - 1; at++)
 		for (int byte = 0; byte < 256; byte++) {
 			char text[sizeof(line)];

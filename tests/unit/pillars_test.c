@@ -533,7 +533,6 @@ shows(const char *text)
 static void
 players_begin_alike_but_for_gold(void **state)
 {
-	(void)state;
 	begin_first(4, 2);
 	for (int i = 0; i < 4; i++) {
 		struct person *p = who((2 + i) % 4);
@@ -553,7 +552,6 @@ players_begin_alike_but_for_gold(void **state)
 static void
 gold_above_thirty_is_lost_wherever_it_is_made(void **state)
 {
-	(void)state;
 	board(2);
 	who(0)->gold = 27;
 	who(1)->gold = 30;
@@ -571,7 +569,6 @@ gold_above_thirty_is_lost_wherever_it_is_made(void **state)
 static void
 points_never_fall_below_nothing(void **state)
 {
-	(void)state;
 	board(2);
 	set_points(who(0), 1);
 	set_points(who(1), 0);
@@ -587,7 +584,6 @@ points_never_fall_below_nothing(void **state)
 static void
 points_have_no_upper_bound(void **state)
 {
-	(void)state;
 	board(2);
 	put(PRIORY, 0, 0);
 	set_points(who(0), 255);
@@ -601,7 +597,6 @@ points_have_no_upper_bound(void **state)
 static void
 the_first_start_player_is_drawn_unless_given(void **state)
 {
-	(void)state;
 	begin_first(3, -1);
 	asks(NONE, "first");
 	assert_int_equal(game.pending.n, 1);
@@ -624,7 +619,6 @@ the_first_start_player_is_drawn_unless_given(void **state)
 static void
 the_supply_of_cubes_is_no_limit(void **state)
 {
-	(void)state;
 	board(4);
 	for (int s = 0; s < 4; s++)
 		cubes_of(s, 0, 0, 0, 5);
@@ -687,7 +681,6 @@ each_craftsman_makes_what_its_card_says(void **state)
 		{ "goldsmith6", GOLDSMITH6, 8, 0, 0, 0, 0, -3, 1 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(table) / sizeof(*table); i++) {
 		char line[MOVE_TEXT];
 		int n = table[i].uses, gold = 30;
@@ -731,7 +724,6 @@ each_craftsman_costs_what_its_card_says(void **state)
 		    { "sculptor6", 8 }, { "goldsmith6", 7 } },
 	};
 
-	(void)state;
 	for (int i = 0; i < ROUNDS * NEW_CRAFTSMEN; i++) {
 		int r = i / NEW_CRAFTSMEN, k = i % NEW_CRAFTSMEN;
 		char line[MOVE_TEXT], draw_text[MOVE_TEXT];
@@ -758,7 +750,6 @@ each_craftsman_costs_what_its_card_says(void **state)
 static void
 architect_and_toolmaker_work_by_themselves(void **state)
 {
-	(void)state;
 	board_in(2, 6);
 	give_man(0, ARCHITECT);
 	give_man(1, ARCHITECT);
@@ -791,7 +782,6 @@ architect_and_toolmaker_work_by_themselves(void **state)
 static void
 a_mason_needs_a_mortar_mixer(void **state)
 {
-	(void)state;
 	workshop(MASON1);
 	assert_true(can("use mason1 2"));
 	set_drop(who(0)->craftsman, MORTAR_MIXER);
@@ -821,7 +811,6 @@ stall(void)
 static void
 wood_and_stone_need_their_craftsmen_at_the_market(void **state)
 {
-	(void)state;
 	stall();
 	assert_true(can("buy 1 wood"));
 	assert_true(can("sell 1 stone"));
@@ -862,7 +851,6 @@ each_resource_card_takes_workers_and_yields_cubes(void **state)
 		{ "take stone 4", "stone-4", 10, 4, 0, 0 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(table) / sizeof(*table); i++) {
 		scene(2, DRAFT);
 		if (!set_has(at->pool_card, i)) {
@@ -916,7 +904,6 @@ each_advantage_card_does_what_it_says(void **state)
 		    0, 0 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(table) / sizeof(*table); i++) {
 		bool last = table[i].card >= CEREMONY;
 
@@ -948,7 +935,6 @@ each_advantage_card_does_what_it_says(void **state)
 static void
 round_six_shows_its_own_two_cards_from_its_first_state(void **state)
 {
-	(void)state;
 	begin(2);
 	until_round(6);
 	assert_true(shows("kingsbridge:[ceremony,completion]"));
@@ -962,7 +948,6 @@ round_six_shows_its_own_two_cards_from_its_first_state(void **state)
 static void
 positive_events_reach_everybody(void **state)
 {
-	(void)state;
 	board(2);
 	chance("king");
 	assert_true(told("event_revealed king positive"));
@@ -997,7 +982,6 @@ a_raid_costs_four_gold_or_points(void **state)
 		{ 1, 0, 4 }, { 0, 0, 3 }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(table) / sizeof(*table); i++) {
 		board(2);
 		who(0)->gold = table[i].gold;
@@ -1014,7 +998,6 @@ a_raid_costs_four_gold_or_points(void **state)
 static void
 volunteers_and_winter_touch_cards_only(void **state)
 {
-	(void)state;
 	for (int winter = 0; winter < 2; winter++) {
 		board(2);
 		own(0, TOM);
@@ -1042,7 +1025,6 @@ volunteers_and_winter_touch_cards_only(void **state)
 static void
 the_archbishop_stretches_one_craftsman_by_one(void **state)
 {
-	(void)state;
 	workshop(SCULPTOR3);
 	give_man(0, BELLMAKER);
 	set_drop(at->events, ARCHBISHOP);
@@ -1081,7 +1063,6 @@ every_space_has_its_room_whatever_the_number_of_players(void **state)
 	};
 	char line[MOVE_TEXT];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(table) / sizeof(*table); i++)
 		for (int seats = 2; seats <= SEATS; seats += 2) {
 			int n = 0;
@@ -1106,7 +1087,6 @@ every_space_has_its_room_whatever_the_number_of_players(void **state)
 static void
 a_round_begins_with_a_full_market_and_metal_at_the_court(void **state)
 {
-	(void)state;
 	board(2);
 	put(MARKET, 0, 0);
 	put(COURT, 0, 1);
@@ -1135,7 +1115,6 @@ the_tax_die_has_two_threes_and_two_fours(void **state)
 {
 	static const int side[] = { 2, 3, 3, 4, 4, 5 };
 
-	(void)state;
 	board(2);
 	put(COURT, 0, 0);
 	put(COURT, 1, 1);
@@ -1155,7 +1134,6 @@ the_tax_die_has_two_threes_and_two_fours(void **state)
 static void
 cards_are_dealt_in_their_order(void **state)
 {
-	(void)state;
 	begin(2);
 	asks(NONE, "advantages");
 	assert_int_equal(game.pending.n, 2);
@@ -1188,7 +1166,6 @@ cards_are_dealt_in_their_order(void **state)
 static void
 grey_workers_work_for_one_round(void **state)
 {
-	(void)state;
 	board(2);
 	put(CASTLE, 0, 1);
 	look();
@@ -1219,7 +1196,6 @@ grey_workers_work_for_one_round(void **state)
 static void
 otto_brings_a_worker_from_the_next_round_on(void **state)
 {
-	(void)state;
 	board(2);
 	if (at->kingsbridge[0] != OTTO && at->kingsbridge[1] != OTTO) {
 		if (set_has(at->advantage, OTTO)) {
@@ -1247,7 +1223,6 @@ the_owner_of_ellen_alone_sees_the_coming_event(void **state)
 	struct table seen;
 	char line[256];
 
-	(void)state;
 	scene(3, SHUFFLE);
 	own(1, ELLEN);
 	any_chance();
@@ -1292,7 +1267,6 @@ the_owner_of_ellen_alone_sees_the_coming_event(void **state)
 static void
 who_passes_is_out_of_the_draft(void **state)
 {
-	(void)state;
 	scene(3, DRAFT);
 	at->start = at->seat = 1;
 	look();
@@ -1318,7 +1292,6 @@ who_passes_is_out_of_the_draft(void **state)
 static void
 the_draft_ends_with_an_empty_pool(void **state)
 {
-	(void)state;
 	scene(3, DEAL);
 	chance("stone-3 sand-3 sand-4 stone-2 wood-3 wood-2 sand-2");
 	at->pool_craftsman = 0;
@@ -1343,7 +1316,6 @@ the_draft_ends_with_an_empty_pool(void **state)
 static void
 a_craftsman_costs_gold(void **state)
 {
-	(void)state;
 	scene(2, SHUFFLE);
 	chance("potter2 architect mason2 carpenter2");
 	until(DRAFT);
@@ -1365,7 +1337,6 @@ a_craftsman_costs_gold(void **state)
 static void
 who_has_five_craftsmen_must_dismiss_one(void **state)
 {
-	(void)state;
 	for (int jack = 0; jack < 2; jack++) {
 		scene(2, SHUFFLE);
 		chance("potter2 architect mason2 carpenter2");
@@ -1409,7 +1380,6 @@ who_has_five_craftsmen_must_dismiss_one(void **state)
 static void
 builders_are_drawn_and_the_dial_falls(void **state)
 {
-	(void)state;
 	scene(2, DRAW);
 	asks(NONE, "builder");
 	assert_int_equal(game.pending.range[0], 6);
@@ -1438,7 +1408,6 @@ builders_are_drawn_and_the_dial_falls(void **state)
 static void
 at_zero_a_builder_must_be_placed(void **state)
 {
-	(void)state;
 	scene(3, DRAW);
 	for (int i = 0; i < 7; i++) {
 		chance(i < 3 ? "1" : i < 6 ? "2" : "0");
@@ -1461,7 +1430,6 @@ at_zero_a_builder_must_be_placed(void **state)
 static void
 the_start_player_may_return_one_builder_a_round(void **state)
 {
-	(void)state;
 	scene(2, DRAW);
 	/* another's: a decision of its own */
 	chance("1");
@@ -1506,7 +1474,6 @@ the_start_player_may_return_one_builder_a_round(void **state)
 static void
 nothing_is_returned_to_an_empty_bag(void **state)
 {
-	(void)state;
 	scene(2, DRAW);
 	for (int i = 0; i < 5; i++) {
 		chance(i < 3 ? "0" : "1");
@@ -1530,7 +1497,6 @@ nothing_is_returned_to_an_empty_bag(void **state)
 static void
 it_is_asked_even_when_the_owner_can_only_pass_and_at_zero(void **state)
 {
-	(void)state;
 	scene(3, DRAW);
 	who(1)->gold = 0;
 	look();
@@ -1553,7 +1519,6 @@ it_is_asked_even_when_the_owner_can_only_pass_and_at_zero(void **state)
 static void
 a_builder_stands_under_the_card_it_names(void **state)
 {
-	(void)state;
 	scene(2, SHUFFLE);
 	chance("potter2 architect mason2 carpenter2");
 	until(DRAW);
@@ -1587,7 +1552,6 @@ remigius_places_one_builder_for_nothing(void **state)
 {
 	const char *line;
 
-	(void)state;
 	scene(2, DRAW);
 	chance("0");
 	refused("place bishop free", "advantage_not_owned remigius");
@@ -1616,7 +1580,6 @@ remigius_places_one_builder_for_nothing(void **state)
 static void
 passed_builders_are_placed_free_the_highest_first(void **state)
 {
-	(void)state;
 	scene(2, DRAW);
 	own(1, REMIGIUS);
 	for (int i = 0; i < 6; i++) {
@@ -1648,7 +1611,6 @@ passed_builders_are_placed_free_the_highest_first(void **state)
 static void
 the_dial_is_at_zero_when_the_bag_is_empty(void **state)
 {
-	(void)state;
 	scene(2, DRAW);
 	while (at->phase != HAPPEN) {
 		if (at->phase == PLACE) {
@@ -1668,7 +1630,6 @@ the_dial_is_at_zero_when_the_bag_is_empty(void **state)
 static void
 behind_a_town_wall_the_third_builder_is_laid_aside(void **state)
 {
-	(void)state;
 	board(2);
 	chance("townwall");
 	assert_true(told("wall_ahead 0"));
@@ -1719,7 +1680,6 @@ behind_a_town_wall_the_third_builder_is_laid_aside(void **state)
 static void
 the_bishop_protects_or_gives_a_cube_of_the_market(void **state)
 {
-	(void)state;
 	board(2);
 	put(BISHOP, 0, 1);
 	look();
@@ -1749,7 +1709,6 @@ the_bishop_protects_or_gives_a_cube_of_the_market(void **state)
 static void
 thomas_is_asked_once_the_event_is_known(void **state)
 {
-	(void)state;
 	board_in(2, 6);
 	own(1, THOMAS);
 	chance("townwall");	/* though it does nothing */
@@ -1782,7 +1741,6 @@ thomas_is_asked_once_the_event_is_known(void **state)
 static void
 a_collapse_asks_everybody_who_has_a_choice(void **state)
 {
-	(void)state;
 	board(4);
 	at->start = 1;
 	put(BISHOP, 0, 2);
@@ -1808,7 +1766,6 @@ a_collapse_asks_everybody_who_has_a_choice(void **state)
 static void
 the_mill_pays_each_worker_and_sends_them_home(void **state)
 {
-	(void)state;
 	board(2);
 	at->grey = 0;
 	who(0)->mill = 14;
@@ -1825,7 +1782,6 @@ the_mill_pays_each_worker_and_sends_them_home(void **state)
 static void
 cards_not_taken_at_kingsbridge_are_gone(void **state)
 {
-	(void)state;
 	board(2);
 	put(KINGSBRIDGE, 1, 1);
 	at->kingsbridge[0] = at->kingsbridge[1];
@@ -1846,7 +1802,6 @@ cards_not_taken_at_kingsbridge_are_gone(void **state)
 static void
 the_priory_gives_two_points_and_one(void **state)
 {
-	(void)state;
 	board(3);
 	put(PRIORY, 0, 2);
 	put(PRIORY, 1, 1);
@@ -1875,7 +1830,6 @@ tax_is_paid_by_all_who_are_not_at_court(void **state)
 		{ 0, 0, 7 }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(table) / sizeof(*table); i++) {
 		board(4);
 		own(3, FRANCIS);
@@ -1906,7 +1860,6 @@ tax_is_paid_by_all_who_are_not_at_court(void **state)
 static void
 the_exemption_is_offered_before_anybody_pays(void **state)
 {
-	(void)state;
 	for (int use = 0; use < 2; use++) {
 		board(2);
 		own(1, EXEMPTION);
@@ -1940,7 +1893,6 @@ the_exemption_is_offered_before_anybody_pays(void **state)
 static void
 shiring_gives_its_craftsmen_for_nothing(void **state)
 {
-	(void)state;
 	begin(2);
 	until_round(2);
 	until(SHUFFLE);
@@ -1985,7 +1937,6 @@ shiring_gives_its_craftsmen_for_nothing(void **state)
 static void
 jack_employs_six_from_the_round_he_comes(void **state)
 {
-	(void)state;
 	board(2);
 	own(0, JACK);
 	put(SHIRING, 0, 0);
@@ -2002,7 +1953,6 @@ jack_employs_six_from_the_round_he_comes(void **state)
 static void
 the_market_goes_round_one_action_a_turn(void **state)
 {
-	(void)state;
 	board(3);
 	put(MARKET, 0, 2);
 	put(MARKET, 1, 0);
@@ -2069,7 +2019,6 @@ prices_are_the_same_both_ways(void **state)
 		{ NULL, "sell 1 metal", 5 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(table) / sizeof(*table); i++) {
 		stall();
 		say(table[i].sell);
@@ -2091,7 +2040,6 @@ prices_are_the_same_both_ways(void **state)
 static void
 no_more_than_five_cubes_are_kept(void **state)
 {
-	(void)state;
 	workshop(POTTER2);
 	cubes_of(0, 0, 0, 4, 3);
 	look();
@@ -2118,7 +2066,6 @@ no_more_than_five_cubes_are_kept(void **state)
 static void
 gold_made_at_the_cathedral_may_be_spent_there(void **state)
 {
-	(void)state;
 	workshop(GOLDSMITH5);
 	give_man(0, MASTER_WOODWORKER);
 	who(0)->gold = 0;
@@ -2135,7 +2082,6 @@ gold_made_at_the_cathedral_may_be_spent_there(void **state)
 static void
 the_next_start_player_is_on_the_start_or_the_next(void **state)
 {
-	(void)state;
 	for (int round = 2; round <= 6; round += 4) {
 		board_in(3, round);
 		put(START_SPACE, 0, 2);
@@ -2173,7 +2119,6 @@ end(int vp0, int gold0, int vp1, int gold1)
 static void
 most_points_win_then_most_gold_then_both(void **state)
 {
-	(void)state;
 	board_in(2, 6);
 	until(BUILD);
 	assert_true(shows("winners:[]"));
@@ -2194,7 +2139,6 @@ most_points_win_then_most_gold_then_both(void **state)
 static void
 what_need_not_be_asked_has_one_legal_move(void **state)
 {
-	(void)state;
 	scene(2, DRAFT);
 	who(0)->workers = 0;	/* on three cards that are not in the pool */
 	memset(at->pool_card, 0, sizeof(at->pool_card));
@@ -2226,7 +2170,6 @@ what_need_not_be_asked_has_one_legal_move(void **state)
 static void
 the_view_is_whole_and_in_order(void **state)
 {
-	(void)state;
 	begin(2);
 	assert_string_equal(view_of(pillars.describe),
 	    "{round:1,phase:draft,start:0,dial:7,pool:[],shiring:[null,null],"
@@ -2266,7 +2209,6 @@ no_move_is_legal_twice(void **state)
 {
 	unsigned seed = 1;
 
-	(void)state;
 	for (int seats = 2; seats <= SEATS; seats++)
 		for (int n = 0; n < 20; n++) {
 			begin_first(seats, -1);
@@ -2293,7 +2235,6 @@ no_move_is_legal_twice(void **state)
 static void
 a_dismissal_is_never_understood_when_it_is_left_out(void **state)
 {
-	(void)state;
 	scene(2, SHUFFLE);
 	chance("potter2 architect mason2 carpenter2");
 	until(DRAFT);
@@ -2318,7 +2259,6 @@ the_sensible_player_beats_a_careless_one(void **state)
 	unsigned seed = 7;
 	int won = 0;
 
-	(void)state;
 	for (int n = 0; n < 50; n++) {
 		int lines = 0;
 
@@ -2356,7 +2296,6 @@ the_sensible_player_leaves_all_builders_of_a_round_at_once(void **state)
 {
 	struct move move;
 
-	(void)state;
 	scene(2, DRAW);
 	chance("1");
 	asks(0, "redraw");
@@ -2372,7 +2311,6 @@ an_unsound_table_is_found_out(void **state)
 {
 	static struct table bad;
 
-	(void)state;
 	board(2);
 #define UNSOUND(change)							\
 	do {								\
@@ -2430,7 +2368,6 @@ the_picture_and_the_facts_tell_what_the_view_does_not(void **state)
 		{ W_TAKE, "" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(table) / sizeof(*table); i++) {
 		view.to = view.text;
 		view.depth = 0;
@@ -2487,7 +2424,6 @@ drafting(void)
 static void
 lines_of_the_draft_are_read_as_people_write_them(void **state)
 {
-	(void)state;
 	drafting();
 	reads("take 3 stone", "take stone 3");
 	reads("Take Stone 3.", "take stone 3");
@@ -2550,7 +2486,6 @@ lines_of_the_draft_are_read_as_people_write_them(void **state)
 static void
 who_has_five_is_told_whom_to_dismiss(void **state)
 {
-	(void)state;
 	drafting();
 	give_man(0, MASON1);
 	give_man(0, TOOLMAKER);
@@ -2572,7 +2507,6 @@ who_has_five_is_told_whom_to_dismiss(void **state)
 static void
 places_and_cards_are_known_by_the_names_that_are_printed(void **state)
 {
-	(void)state;
 	scene_in(2, 1, DRAW);
 	for (int i = 0; i < 2; i++)
 		set_add(at->advantage, at->kingsbridge[i]);
@@ -2607,7 +2541,6 @@ places_and_cards_are_known_by_the_names_that_are_printed(void **state)
 static void
 the_king_is_an_event_and_who_attends_is_offered(void **state)
 {
-	(void)state;
 	scene_in(2, 6, DRAW);
 	chance("0");
 	until(PLACE);
@@ -2621,7 +2554,6 @@ the_king_is_an_event_and_who_attends_is_offered(void **state)
 static void
 what_remigius_would_pay_is_offered(void **state)
 {
-	(void)state;
 	scene(2, DRAW);
 	chance("0");
 	until(PLACE);
@@ -2637,7 +2569,6 @@ what_remigius_would_pay_is_offered(void **state)
 static void
 of_two_masons_it_is_asked_which(void **state)
 {
-	(void)state;
 	workshop(MASON3);
 	give_man(0, MASON2);
 	look();
@@ -2666,7 +2597,6 @@ of_two_masons_it_is_asked_which(void **state)
 static void
 at_the_market_one_verb_does_for_several_things(void **state)
 {
-	(void)state;
 	stall();
 	cubes_of(0, 2, 2, 3, 2);
 	who(0)->gold = 10;

@@ -59,7 +59,6 @@ decides_alike(struct play *play, uint64_t seed)
 static void
 a_bot_makes_the_same_legal_move_every_time(void **state)
 {
-	(void)state;
 	play_all(decides_alike);
 }
 
@@ -80,7 +79,6 @@ decides_blindly(struct play *play, uint64_t seed)
 static void
 a_bot_knows_what_its_seat_does_and_no_more(void **state)
 {
-	(void)state;
 	play_all(decides_blindly);
 }
 
@@ -113,7 +111,6 @@ looks_ahead_blindly(struct play *play, uint64_t seed)
 static void
 what_comes_is_foreseen_from_what_everybody_sees(void **state)
 {
-	(void)state;
 	play_all(looks_ahead_blindly);
 	assert_true(foreseen[0] > 100);
 	assert_true(foreseen[1] > 10);
@@ -157,7 +154,6 @@ what_a_seat_does_not_know_can_be_supposed(void **state)
 	static struct play play;
 	uint64_t seed = 3;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		supposed = 0;
 		for (int k = 0; k < 40; k++) {
@@ -179,7 +175,6 @@ standing_is_told_before_and_after_the_end(void **state)
 	static struct play play;
 	uint64_t seed = 5;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++)
 		for (int seats = rulesets[i]->min_seats;
 		    seats <= rulesets[i]->max_seats; seats++) {
@@ -235,7 +230,6 @@ each_level_beats_the_one_before(void **state)
 {
 	static const char *const names[] = { "pillars", "red-cathedral" };
 
-	(void)state;
 	for (int i = 0; i < 2; i++)
 		for (int level = BOT_SENSIBLE; level < BOT_LEVELS; level++) {
 			int won = 0;

@@ -57,7 +57,6 @@ static sqlite3 *db;
 static int
 make_tables(void **state)
 {
-	(void)state;
 	assert_int_equal(sqlite3_open(":memory:", &db), SQLITE_OK);
 	assert_int_equal(sqlite3_exec(db, sqlite_schema, NULL, NULL, NULL),
 	    SQLITE_OK);
@@ -67,7 +66,6 @@ make_tables(void **state)
 static int
 drop_tables(void **state)
 {
-	(void)state;
 	return sqlite3_close(db);
 }
 
@@ -160,7 +158,6 @@ count(enum statement which, bool (*is)(const char *sql, const char *step),
 static bool
 is_whole(const char *sql, const char *step)
 {
-	(void)sql;
 	return reads_all(step);
 }
 
@@ -169,7 +166,6 @@ each_statement_finds_its_rows_however_many_there_are(void **state)
 {
 	char step[256] = "";
 
-	(void)state;
 	for (int i = 0; i < STATEMENTS; i++) {
 		bool all;
 
@@ -191,7 +187,6 @@ no_statement_of_a_turn_reads_two_games(void **state)
 {
 	char step[256] = "";
 
-	(void)state;
 	for (int i = 0; i < STATEMENTS; i++)
 		if (sqlite_statements[i] != NULL && !IN(i, many) &&
 		    count(i, reads_games, step, sizeof(step)) > 0)
@@ -205,7 +200,6 @@ what_is_written_of_a_game_names_it_first(void **state)
 {
 	char begin[64];
 
-	(void)state;
 	for (int i = 0; i < STATEMENTS; i++)
 		for (size_t k = 0; sqlite_statements[i] != NULL &&
 		    k < sizeof(of_game) / sizeof(*of_game); k++) {

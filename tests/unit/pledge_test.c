@@ -35,7 +35,6 @@ fill(void **state)
 {
 	uint64_t seed = 99;
 
-	(void)state;
 	for (int s = 0; s < SEATS; s++) {
 		for (int i = 0; i < HASH; i++)
 			chains[s][HELD][i] = test_random(&seed, 256);
@@ -286,7 +285,6 @@ files_seals_acts_and_what_is_taken_back_change_no_draw(void **state)
 	static struct side plain, busy;
 	int draws = 0;
 
-	(void)state;
 	for (int i = 0; i < GAMES; i++) {
 		const struct ruleset *rules = rulesets[i % 4];
 		struct game_setup setup = table(rules, rules->min_seats < 2 ?
@@ -311,7 +309,6 @@ which_moves_were_made_has_no_say(void **state)
 	static struct side a, b;
 	int same = 0;
 
-	(void)state;
 	for (int i = 0; i < 60; i++) {
 		struct game_setup setup = table(ruleset_find("pillars"), 2,
 		    false);
@@ -357,7 +354,6 @@ a_seat_pledges_in_its_join_and_refers_to_line_0(void **state)
 	struct game_file file = file_of(0, DRAWS_VALUE, chains[0][0]);
 	char from[REFERENCE_TEXT], now[REFERENCE_TEXT];
 
-	(void)state;
 	setup.plays = 1;
 	game_begin(&game, &setup, NOW);
 	game_reference(&game, now);
@@ -399,7 +395,6 @@ a_chain_takes_the_place_of_a_join_in_the_set_up(void **state)
 	static const uint8_t identity[HASH] = { 1 }, none[HASH];
 	struct game_file file;
 
-	(void)state;
 	setup.plays = 2;
 	game_begin(&game, &setup, NOW);
 	chain_draws_begin(want, game.text, game.text_len);
@@ -462,7 +457,6 @@ until_draw(int seat, int value)
 static void
 a_value_is_due_until_a_draw_and_the_next_behind_it(void **state)
 {
-	(void)state;
 	two_decide();
 	for (int i = 0; i < 6; i++)
 		until_draw(-1, 0);
@@ -479,7 +473,6 @@ what_was_said_outlasts_an_own_rollback_and_no_new_secret(void **state)
 {
 	int seat;
 
-	(void)state;
 	two_decide();
 	seat = game.play.pending.seat;
 	game_copy(&past, &game);
@@ -514,7 +507,6 @@ a_restored_backup_makes_the_next_value_due(void **state)
 	uint8_t chain[HASH];
 	int seat;
 
-	(void)state;
 	two_decide();
 	seat = game.play.pending.seat;
 	move_with(&game, chains[seat][1], 0);
@@ -538,7 +530,6 @@ another_key_ends_a_chain_and_its_next_file_may_begin_one(void **state)
 	uint8_t due[HASH];
 	int seat;
 
-	(void)state;
 	two_decide();
 	seat = game.play.pending.seat;
 	move_with(&game, chains[seat][1], 0);
@@ -569,7 +560,6 @@ only_the_first_file_with_a_key_begins_a_chain(void **state)
 {
 	int seat;
 
-	(void)state;
 	two_decide();
 	seat = game.play.pending.seat;
 	game_key(&game, NOW, seat, "ed:new");
@@ -625,7 +615,6 @@ a_chain_given_later_counts_after_two_values_of_each(void **state)
 	const uint8_t *chain[SEATS] = { NULL };
 	int seat;
 
-	(void)state;
 	two_decide();
 	seat = game.play.pending.seat;
 	for (int i = 0; i < 2; i++)
@@ -655,7 +644,6 @@ two_chains_given_later_wait_for_each_other(void **state)
 {
 	const uint8_t *chain[SEATS] = { NULL };
 
-	(void)state;
 	two_decide();
 	for (int i = 0; i < 2; i++) {
 		chain[i] = &chains[2 + i][0][0];
@@ -675,7 +663,6 @@ a_value_due_by_a_fresh_secret_is_no_second_one(void **state)
 	const uint8_t *chain[SEATS] = { NULL };
 	int seat;
 
-	(void)state;
 	two_decide();
 	seat = game.play.pending.seat;
 	for (int i = 0; i < 2; i++)
@@ -697,7 +684,6 @@ a_hyphen_ends_it_for_this_key_and_takes_out_nothing_said(void **state)
 	uint8_t due[HASH], chain[HASH], want[HASH];
 	int seat;
 
-	(void)state;
 	two_decide();
 	seat = game.play.pending.seat;
 	move_with(&game, chains[seat][1], 0);
@@ -728,7 +714,6 @@ a_chain_that_is_used_up_asks_for_nothing(void **state)
 	struct game_file file;
 	int seat;
 
-	(void)state;
 	two_decide();
 	seat = game.play.pending.seat;
 	game.pledge[seat].revealed = REVEALS - 1;
@@ -746,7 +731,6 @@ moves_that_the_program_makes_bring_nothing_in(void **state)
 {
 	int seat;
 
-	(void)state;
 	two_decide();
 	seat = game.play.pending.seat;
 	game_resign(&game, NOW, seat);
@@ -765,7 +749,6 @@ a_snapshot_keeps_what_is_due_and_what_was_said(void **state)
 	size_t size;
 	int seat;
 
-	(void)state;
 	two_decide();
 	seat = game.play.pending.seat;
 	move_with(&game, chains[seat][1], 0);

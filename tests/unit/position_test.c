@@ -73,7 +73,6 @@ reads(const char *text, size_t len, struct record *read,
 static void
 what_is_written_is_read_as_it_was(void **state)
 {
-	(void)state;
 	for (size_t i = 0; i < 2; i++) {
 		struct position place = { .seat = 1, .own = true,
 		    .lang = "en", .address = "host@example.org" }, got;
@@ -113,7 +112,6 @@ what_happened_goes_with_a_position_as_far_as_there_is_room(void **state)
 	size_t at = 0;
 	int n = 0;
 
-	(void)state;
 	table_read(&t, &r, games[0]);
 	for (int i = 0; i < EVENTS; i++) {
 		event.arg[0] = NUMBER(i);
@@ -145,7 +143,6 @@ what_is_no_event_of_the_game_is_refused(void **state)
 	};
 	struct buffer text = { 0 };
 
-	(void)state;
 	table_read(&t, &r, games[0]);
 	for (size_t i = 0; i < sizeof(wrong) / sizeof(*wrong); i++) {
 		struct position place = { .seat = 1, .lang = "en" }, got;
@@ -173,7 +170,6 @@ how_it_was_goes_with_a_position_as_far_as_there_is_room(void **state)
 	uint8_t at[SIZE];
 	int back = 0;
 
-	(void)state;
 	table_read(&t, &r, games[0]);
 	for (int i = 1; i < STATES; i++) {
 		memcpy(states[i], states[i - 1], SIZE);
@@ -208,7 +204,6 @@ a_past_that_means_harm_ends(void **state)
 	uint8_t at[STATE_MAX] = { 0 };
 	uint32_t seed = 7;
 
-	(void)state;
 	for (int i = 0; i < 20000; i++) {
 		size_t size = i % 3 == 0 ? STATE_MAX : (size_t)i % STATE_MAX;
 
@@ -228,7 +223,6 @@ each_changed_byte_is_refused_or_has_lost_its_seal(void **state)
 	struct position place = { .seat = 0, .lang = "en" }, got;
 	struct buffer text = { 0 };
 
-	(void)state;
 	table_read(&t, &r, games[1]);
 	write_it(&place, true, &text);
 	for (size_t at = 0; at < text.len; at++) {
@@ -263,7 +257,6 @@ an_edition_goes_with_its_position(void **state)
 	struct buffer text = { 0 };
 	struct record *read = record_new();
 
-	(void)state;
 	open_own_edition();
 	write_it(&place, true, &text);
 	assert_non_null(strstr(text.data, " waiting\n"));
@@ -332,7 +325,6 @@ what_drafts_ask_for_goes_with_a_position(void **state)
 	struct record *read = record_new();
 	struct ask mine, theirs;
 
-	(void)state;
 	table_read(&t, &r, games[0]);
 	pledge_some();
 	write_it(&place, true, &text);
@@ -375,7 +367,6 @@ each_changed_line_is_refused_or_read(void **state)
 	struct position place = { .seat = 1, .own = true, .lang = "en" }, got;
 	int refused = 0;
 
-	(void)state;
 	for (size_t i = 0; i < 3; i++) {
 		struct buffer text = { 0 };
 
@@ -451,7 +442,6 @@ what_cannot_be_said_of_a_position_is_refused(void **state)
 	struct position place = { .seat = PUBLIC, .lang = "en" }, got;
 	struct buffer text = { 0 };
 
-	(void)state;
 	table_read(&t, &r, games[0]);
 	write_it(&place, false, &text);
 	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
@@ -487,7 +477,6 @@ a_state_that_was_made_up_is_refused_or_can_be_played(void **state)
 	uint64_t seed = 11;
 	int played = 0;
 
-	(void)state;
 	for (size_t i = 0; i < 2; i++) {
 		struct buffer text = { 0 };
 		size_t from;
@@ -532,7 +521,6 @@ it_is_found_in_a_text_and_without_its_seal_too(void **state)
 	    "bye\n";
 	size_t at, end;
 
-	(void)state;
 	assert_true(position_find(letter, strlen(letter), &at, &end));
 	assert_int_equal(at, 7);
 	assert_true(end >= 39 && end < strlen(letter));

@@ -50,7 +50,6 @@ a_new_player_has_the_mean_of_all(void **state)
 {
 	struct rating r = rating_begin();
 
-	(void)state;
 	assert_near((double)r.mean / ONE, 25);
 	assert_near((double)rating_deviation(&r) / ONE, 25 / 3.0);
 	assert_int_equal(rating_sure(&r), 0);
@@ -67,7 +66,6 @@ two_who_are_new_move_as_openskill_has_it(void **state)
 		{ NEW, 0, 27.635389493140497, 8.06590141354368 }
 	};
 
-	(void)state;
 	try(2, game);
 }
 
@@ -81,7 +79,6 @@ four_who_are_new_move_as_openskill_has_it(void **state)
 		{ NEW, 2, 24.689416369722096, 8.084127880168786 }
 	};
 
-	(void)state;
 	try(4, game);
 }
 
@@ -95,7 +92,6 @@ four_of_whom_much_is_known_move_as_openskill_has_it(void **state)
 		{ NEW, 3, 19.21460876538932, 7.854669920480409 }
 	};
 
-	(void)state;
 	try(4, game);
 }
 
@@ -109,7 +105,6 @@ the_order_of_seats_does_not_matter(void **state)
 		{ 30, 25 / 3.0, 1, 30.80787957313502, 8.155100416275928 }
 	};
 
-	(void)state;
 	try(4, game);
 }
 
@@ -136,7 +131,6 @@ places_are_shared_as_openskill_has_it(void **state)
 		{ NEW, 0, 25, 8.205243377397993 }
 	};
 
-	(void)state;
 	try(3, three);
 	try(4, four);
 	try(4, all);
@@ -150,7 +144,6 @@ nothing_runs_over(void **state)
 	struct rating r[4];
 	int place[4] = { 0, 1, 2, 2 };
 
-	(void)state;
 	for (int i = 0; i < 4; i++)
 		r[i] = rating_begin();
 	for (int i = 0; i < 20000; i++) {
@@ -185,7 +178,6 @@ a_row_of_games_comes_to_these_bits(void **state)
 	};
 	struct rating r[3];
 
-	(void)state;
 	for (int i = 0; i < 3; i++)
 		r[i] = rating_begin();
 	for (int i = 0; i < 30; i++) {

@@ -1906,14 +1906,12 @@ check_language(const char *lang, int games)
 static void
 what_people_write_is_understood_and_nothing_else_is_played(void **state)
 {
-	(void)state;
 	check_language("en", 6);
 }
 
 static void
 so_it_is_in_spanish_and_italian(void **state)
 {
-	(void)state;
 	check_language("es", 3);
 	check_language("it", 3);
 }
@@ -1943,7 +1941,6 @@ careless(const struct play *at, const struct words *words, const char *line,
 static void
 a_reader_that_drops_a_word_is_found_out(void **state)
 {
-	(void)state;
 	start(careless, false);
 	play_game(ruleset_find("pillars"), 3, NULL, "en");
 	assert_true(tally.danger > 0);
@@ -2095,7 +2092,6 @@ what_a_line_says_of_a_move_is_played_only_where_it_is_true(void **state)
 	char line[200];
 	int n = 0, bad = 0, played = 0;
 
-	(void)state;
 	assert_non_null(f);
 	seed = 12;
 	for (int i = 0; i < STAGES; i++)
@@ -2124,7 +2120,6 @@ what_looks_like_a_move_and_says_something_else_is_asked_back(void **state)
 	char line[200];
 	int n = 0, bad = 0;
 
-	(void)state;
 	assert_non_null(f);
 	seed = 11;
 	for (int i = 0; i < STAGES; i++)
@@ -2177,7 +2172,6 @@ a_colour_beside_stone_names_the_gem(void **state)
 	static struct reading r;
 	const struct stage *turn = find_stage("red-cathedral", "turn");
 
-	(void)state;
 	seed = 13;
 	for (int i = 0; i < STAGES; i++)
 		find_positions(&stages[i]);
@@ -2228,7 +2222,6 @@ every_printed_name_that_a_move_could_use_is_known(void **state)
 	static struct lexis l;
 	int n = 0;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		const struct ruleset *rules = rulesets[i];
 		const struct words *w = words_find("en", rules->name, READING);
@@ -2294,7 +2287,6 @@ says_how(const char *word)
 static void
 names_are_names_of_words(void **state)
 {
-	(void)state;
 	for (const struct words *w = words_table; w->lang != NULL; w++)
 		for (int i = 0; i < w->n; i++) {
 			const struct ruleset *rules = ruleset_find(w->ruleset);
@@ -2326,7 +2318,6 @@ the_noun_behind_an_article_is_what_is_unknown(void **state)
 	};
 	static struct reading r;
 
-	(void)state;
 	test_begin(&play, ruleset_find("pillars"), 2, (char *)NULL);
 	while (play.pending.kind == PENDING_DRAW)
 		test_step(&play, &seed, NULL);
@@ -2361,7 +2352,6 @@ a_slip_of_what_is_not_there_offers_nothing_else_as_meant(void **state)
 	const struct words *w = words_find("en", "pillars", READING);
 	int n = 0;
 
-	(void)state;
 	for (int k = 0; k < 40; k++) {
 		test_begin(&play, ruleset_find("pillars"), 2, (char *)NULL);
 		while (play.pending.kind == PENDING_DRAW)
@@ -2392,7 +2382,6 @@ a_gap_is_not_filled_with_what_is_nowhere(void **state)
 	};
 	static struct reading r;
 
-	(void)state;
 	test_begin(&play, ruleset_find("red-cathedral"), 2, (char *)NULL);
 	while (play.pending.kind == PENDING_DRAW)
 		test_step(&play, &seed, NULL);
@@ -2411,7 +2400,6 @@ a_letter_that_is_longer_than_need_be_is_none(void **state)
 	static const char text[] = "p\xe0\x81\xa1ss";
 	static struct reading r;
 
-	(void)state;
 	test_begin(&play, ruleset_find("pillars"), 2, (char *)NULL);
 	while (play.pending.kind == PENDING_DRAW)
 		test_step(&play, &seed, NULL);
@@ -2430,7 +2418,6 @@ any_bytes_are_answered(void **state)
 	    "the", "king", "trade", "sell", "s", "d", "m", "0", "999999" };
 	static struct reading r;
 
-	(void)state;
 	start(reading_line, false);
 	for (int k = 0; k < 3000; k++) {
 		struct line l = { 0 };

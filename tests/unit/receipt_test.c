@@ -26,7 +26,6 @@ a_receipt_is_read_as_it_is_written_only(void **state)
 	struct buffer out = { 0 };
 	char changed[sizeof(written)];
 
-	(void)state;
 	assert_true(receipt_read(written, strlen(written), &receipt));
 	assert_string_equal(receipt.game, "g-1");
 	assert_int_equal(receipt.line, 41);

@@ -429,7 +429,6 @@ turn_of(int seat)
 static void
 supply_and_bank_hold_what_the_edition_says(void **state)
 {
-	(void)state;
 	load(red_cathedral_text);
 	open_box(4, "", "");
 	is("supply", "{\"wood\":20,\"brick\":20,\"stone\":20,\"gold\":15,"
@@ -440,7 +439,6 @@ supply_and_bank_hold_what_the_edition_says(void **state)
 static void
 a_gain_is_cut_to_the_supply_until_pieces_return(void **state)
 {
-	(void)state;
 	begin(2, "");
 	load(edited("supply wood 20", "supply wood 7"));
 	at->supply[WOOD] = 7;
@@ -467,7 +465,6 @@ a_gain_is_cut_to_the_supply_until_pieces_return(void **state)
 static void
 prestige_goes_from_prestige_field_to_prestige_field(void **state)
 {
-	(void)state;
 	begin(2, "");
 	set_field(player(0), 4);
 	assert_int_equal(prestige(&edition, player(0)), 0);
@@ -495,7 +492,6 @@ prestige_goes_from_prestige_field_to_prestige_field(void **state)
 static void
 beyond_field_80_a_second_lap_begins(void **state)
 {
-	(void)state;
 	begin(2, "");
 	set_field(player(0), 80);
 	is("players.0.prestige", "40");
@@ -521,7 +517,6 @@ rubles_are_dealt_in_turn_order_once_it_is_known(void **state)
 {
 	static const uint8_t two[] = { 2 };
 
-	(void)state;
 	load(red_cathedral_text);
 	open_box(4, "", "");
 	asks("{\"draw\":\"first\"}");
@@ -551,7 +546,6 @@ the_plan_gives_the_towers_and_their_kinds(void **state)
 {
 	static const uint8_t third[] = { 2 };
 
-	(void)state;
 	load(red_cathedral_text);
 	for (int seats = 1; seats <= 4; seats++) {
 		open_box(seats, "", seats == 1 ? "" : "first=0");
@@ -592,7 +586,6 @@ die_tiles_stay_out_with_one_or_two_players(void **state)
 {
 	static const int pile[] = { 23, 23, 28, 28 };
 
-	(void)state;
 	load(red_cathedral_text);
 	for (int seats = 1; seats <= 4; seats++) {
 		struct result result;
@@ -623,7 +616,6 @@ the_market_has_eight_tiles_and_a_card_of_each_type(void **state)
 	/* cards A2 C3 M1 K2; clergy, artisans, merchants, carters */
 	static const uint8_t number[] = { 1, 2, 0, 1, 3, 0, 1, 0 };
 
-	(void)state;
 	load(red_cathedral_text);
 	open_box(2, "", "first=0");
 	draws_first();
@@ -658,7 +650,6 @@ the_dice_go_to_five_places_from_the_recognition_tile_on(void **state)
 	/* red, white, yellow, green, blue */
 	static const uint8_t number[] = { 4, 0, 0, 0, 0, 1, 2, 3, 4, 5 };
 
-	(void)state;
 	load(red_cathedral_text);
 	open_box(2, "", "first=0");
 	for (int i = 0; i < 5; i++)
@@ -680,7 +671,6 @@ the_dice_go_to_five_places_from_the_recognition_tile_on(void **state)
 static void
 a_player_begins_with_six_banners_and_six_free_spaces(void **state)
 {
-	(void)state;
 	begin(4, "");
 	is("players.0.colour", "\"yellow\"");
 	is("players.3.colour", "\"red\"");
@@ -702,7 +692,6 @@ a_player_begins_with_six_banners_and_six_free_spaces(void **state)
 static void
 on_the_advanced_board_a_paid_tile_frees_its_ornament(void **state)
 {
-	(void)state;
 	begin(2, "board=advanced");
 	is("players.0.ornaments", "{\"door\":0,\"arch\":0,\"cross\":0}");
 	/* every space costs 3, one's own and others */
@@ -727,7 +716,6 @@ on_the_advanced_board_a_paid_tile_frees_its_ornament(void **state)
 static void
 a_tile_on_a_white_space_goes_with_the_banner_there(void **state)
 {
-	(void)state;
 	begin(2, "board=advanced");
 	may("claim 1 down", "claim 1 down blue|claim 1 down green|"
 	    "claim 1 down red|claim 1 down white|claim 1 down yellow");
@@ -762,7 +750,6 @@ a_tile_on_a_white_space_goes_with_the_banner_there(void **state)
 static void
 with_none_on_the_inventory_only_white_spaces_are_left(void **state)
 {
-	(void)state;
 	begin(2, "board=advanced");
 	owns(0, 1, 1);
 	owns(0, 1, 2);
@@ -786,7 +773,6 @@ with_none_on_the_inventory_only_white_spaces_are_left(void **state)
 static void
 a_white_banner_that_went_elsewhere_is_unsound(void **state)
 {
-	(void)state;
 	begin(2, "board=advanced");
 	does("claim 1 down white");
 	at->player[0].space[0] = at->player[0].space[SPACE_WHITE];
@@ -802,7 +788,6 @@ a_white_banner_that_went_elsewhere_is_unsound(void **state)
 static void
 a_turn_is_one_action_and_ends_with_done(void **state)
 {
-	(void)state;
 	begin(2, "");
 	stock(0, WOOD, 3);
 	owns(0, 1, 1);
@@ -829,7 +814,6 @@ a_turn_is_one_action_and_ends_with_done(void **state)
 static void
 prestige_is_sold_as_often_as_wanted_for_two_rubles_each(void **state)
 {
-	(void)state;
 	begin(2, "");
 	set_field(player(0), 14);
 	look();
@@ -876,7 +860,6 @@ prestige_is_sold_as_often_as_wanted_for_two_rubles_each(void **state)
 static void
 selling_one_by_one_comes_to_the_same_as_all_at_once(void **state)
 {
-	(void)state;
 	for (int f = 0; f <= 170; f++) {
 		unsigned had;
 		int sold = 0;
@@ -909,7 +892,6 @@ a_reroll_costs_a_prestige_and_shows_before_going_on(void **state)
 {
 	static const uint8_t number[] = { 3, 5 };
 
-	(void)state;
 	begin(2, "");
 	set_field(player(0), 6);
 	die(0, 8, 1);
@@ -939,7 +921,6 @@ a_reroll_costs_a_prestige_and_shows_before_going_on(void **state)
 static void
 an_action_is_always_possible(void **state)
 {
-	(void)state;
 	begin(2, "");
 	for (int tower = 1; tower <= 4; tower++)
 		for (int h = 1; h <= 3; h++)
@@ -964,7 +945,6 @@ an_action_is_always_possible(void **state)
 static void
 only_the_lowest_unclaimed_section_of_a_tower_is_available(void **state)
 {
-	(void)state;
 	begin(2, "");
 	does("claim 1 down blue");
 	told("claimed player=0 section=1.1 card=B1 tile=wood side=down "
@@ -997,7 +977,6 @@ static void
 face_up_pays_the_price_and_gives_the_benefit_at_once(
     void **state)
 {
-	(void)state;
 	begin(2, "");
 	rubles(0, 2);
 	look();
@@ -1023,7 +1002,6 @@ face_up_pays_the_price_and_gives_the_benefit_at_once(
 static void
 the_banner_frees_its_inventory_space_before_the_benefit(void **state)
 {
-	(void)state;
 	begin(2, "");
 	stock(0, BRICK, 6);
 	look();
@@ -1045,7 +1023,6 @@ the_banner_frees_its_inventory_space_before_the_benefit(void **state)
 static void
 six_banners_are_six_claims(void **state)
 {
-	(void)state;
 	begin(2, "");
 	for (int h = 1; h <= 3; h++) {
 		owns(0, 1, h);
@@ -1066,7 +1043,6 @@ six_banners_are_six_claims(void **state)
 static void
 up_to_three_materials_go_to_own_sections_that_need_them(void **state)
 {
-	(void)state;
 	begin(2, "");
 	owns(0, 1, 1);
 	owns(1, 1, 2);
@@ -1104,7 +1080,6 @@ up_to_three_materials_go_to_own_sections_that_need_them(void **state)
 static void
 what_is_not_in_the_inventory_cannot_be_delivered(void **state)
 {
-	(void)state;
 	begin(2, "");
 	owns(0, 1, 1);
 	look();
@@ -1116,7 +1091,6 @@ what_is_not_in_the_inventory_cannot_be_delivered(void **state)
 static void
 a_finished_section_gives_what_it_says_as_the_bank_can(void **state)
 {
-	(void)state;
 	begin(2, "");
 	owns(0, 2, 1);
 	almost(2, 1, WOOD);
@@ -1152,7 +1126,6 @@ static void
 unfinished_sections_pay_for_foreign_ones_above(
     void **state)
 {
-	(void)state;
 	/*
 	 * From the base up: ana (not finished), ben (not finished), cleo
 	 * (finished), and ben finishes the dome: ana loses 2, for cleo's and
@@ -1204,7 +1177,6 @@ unfinished_sections_pay_for_foreign_ones_above(
 static void
 an_ornament_costs_its_material_and_gems_bring_prestige(void **state)
 {
-	(void)state;
 	begin(2, "");
 	finished_by(1, 1, 1);
 	finished_by(0, 1, 2);
@@ -1255,7 +1227,6 @@ an_ornament_costs_its_material_and_gems_bring_prestige(void **state)
 static void
 there_is_one_ornament_a_section_and_few_of_a_kind(void **state)
 {
-	(void)state;
 	begin(2, "");
 	finished_by(1, 1, 1);
 	finished_by(1, 2, 1);
@@ -1273,7 +1244,6 @@ there_is_one_ornament_a_section_and_few_of_a_kind(void **state)
 static void
 a_section_may_be_decorated_in_the_action_that_finished_it(void **state)
 {
-	(void)state;
 	begin(2, "");
 	owns(0, 1, 1);
 	almost(1, 1, BRICK);
@@ -1296,7 +1266,6 @@ a_section_may_be_decorated_in_the_action_that_finished_it(void **state)
 static void
 a_die_moves_its_value_and_paid_steps_further(void **state)
 {
-	(void)state;
 	begin(2, "");
 	rubles(0, 2);
 	die(0, 8, 6);
@@ -1340,7 +1309,6 @@ done_rolls_the_dice_at_the_arrival_and_ends_the_turn(void **state)
 {
 	static const uint8_t number[] = { 2, 5 };
 
-	(void)state;
 	begin(2, "");
 	look();
 	does("acquire yellow");
@@ -1368,7 +1336,6 @@ roll_shows_the_dice_of_the_arrival_before_the_turn_ends(void **state)
 {
 	static const uint8_t first[] = { 2, 5 }, again[] = { 0, 1 };
 
-	(void)state;
 	begin(2, "");
 	set_field(player(0), 9);
 	look();
@@ -1413,7 +1380,6 @@ roll_shows_the_dice_of_the_arrival_before_the_turn_ends(void **state)
 static void
 roll_is_only_for_who_could_still_sell_or_reroll(void **state)
 {
-	(void)state;
 	begin(2, "");
 	/* field 2: no prestige to sell or to roll for */
 	does("acquire yellow");
@@ -1448,7 +1414,6 @@ roll_is_only_for_who_could_still_sell_or_reroll(void **state)
 static void
 roll_ends_what_a_half_or_a_send_had_left(void **state)
 {
-	(void)state;
 	begin(2, "");
 	set_field(player(0), 13);
 	stock(0, WOOD, 3);
@@ -1487,7 +1452,6 @@ roll_ends_what_a_half_or_a_send_had_left(void **state)
 static void
 the_tile_is_taken_at_most_once_a_die_and_as_room_allows(void **state)
 {
-	(void)state;
 	begin(2, "");
 	die(0, 2, 1);
 	look();
@@ -1518,7 +1482,6 @@ the_tile_is_taken_at_most_once_a_die_and_as_room_allows(void **state)
 static void
 one_half_of_the_card_a_turn_and_once_or_many_times(void **state)
 {
-	(void)state;
 	begin(2, "");
 	influence_card(1, "A3");
 	rubles(0, 9);
@@ -1568,7 +1531,6 @@ one_half_of_the_card_a_turn_and_once_or_many_times(void **state)
 static void
 the_workshop_tile_of_the_moved_dies_colour_is_used_once(void **state)
 {
-	(void)state;
 	begin(2, "");
 	owns(0, 1, 1);
 	owns(0, 1, 2);
@@ -1613,7 +1575,6 @@ a_die_tile_gives_the_reward_where_that_die_lies_once(void **state)
 {
 	int tile;
 
-	(void)state;
 	begin(3, "");
 	for (tile = 0; edition.tile[tile].kind != K_DIE ||
 	    edition.tile[tile].amount != 1; tile++)
@@ -1633,7 +1594,6 @@ a_die_tile_gives_the_reward_where_that_die_lies_once(void **state)
 static void
 a_step_that_would_give_nothing_is_not_legal(void **state)
 {
-	(void)state;
 	begin(2, "");
 	owns(0, 1, 1);
 	player(0)->space[0] |= UP;
@@ -1687,7 +1647,6 @@ stand_on(const char *halves)
 static void
 selling_materials(void **state)
 {
-	(void)state;
 	stand_on("sell-any many | sell-kind-2 many gold green purple");
 	refused("influence a wood", "no_material material=wood had=0 needed=1");
 	stock(0, WOOD, 1);
@@ -1717,7 +1676,6 @@ selling_materials(void **state)
 static void
 buying_materials(void **state)
 {
-	(void)state;
 	stand_on("buy-kind many wood brick | buy-kind-2 many gold");
 	rubles(0, 1);
 	look();
@@ -1747,7 +1705,6 @@ buying_materials(void **state)
 static void
 swapping_and_trading(void **state)
 {
-	(void)state;
 	stand_on("swap-2-1 once | trade many");
 	stock(0, WOOD, 2);
 	stock(0, BRICK, 1);
@@ -1777,7 +1734,6 @@ swapping_and_trading(void **state)
 static void
 four_are_swapped_for_any_two(void **state)
 {
-	(void)state;
 	stand_on("swap-4-2 once | gain-ruble once");
 	stock(0, WOOD, 4);
 	stock(0, GREEN, 2);
@@ -1836,7 +1792,6 @@ prestige_bought_and_sold_again_and_again_runs_out(void **state)
 {
 	int steps = 0;
 
-	(void)state;
 	stand_on("sell-any many | buy-prestige many");
 	rubles(0, 76);
 	set_field(player(0), 40);
@@ -1853,7 +1808,6 @@ prestige_bought_and_sold_again_and_again_runs_out(void **state)
 static void
 prestige_for_three_materials_or_three_rubles(void **state)
 {
-	(void)state;
 	stand_on("give-3 once | buy-prestige many");
 	refused("influence a wood brick gold",
 	    "no_material material=wood had=0 needed=1");
@@ -1881,7 +1835,6 @@ prestige_for_three_materials_or_three_rubles(void **state)
 static void
 moving_tiles_changes_what_is_taken(void **state)
 {
-	(void)state;
 	stand_on("move-tiles once | gain-ruble once");
 	assert_true(can("influence a 1 8"));
 	refused("influence a 8 1", "wrong_order first=1 second=8");
@@ -1909,7 +1862,6 @@ moving_tiles_changes_what_is_taken(void **state)
 static void
 using_a_tile_by_influence_names_its_space(void **state)
 {
-	(void)state;
 	begin(2, "");
 	owns(0, 1, 1);
 	owns(0, 2, 1);
@@ -1933,7 +1885,6 @@ using_a_tile_by_influence_names_its_space(void **state)
 static void
 three_kinds_wants_a_finished_base_middle_and_dome(void **state)
 {
-	(void)state;
 	stand_on("three-kinds once | gain-recognition once");
 	refused("influence a", "three_missing kind=base");
 	finished_by(0, 1, 1);
@@ -1952,7 +1903,6 @@ three_kinds_wants_a_finished_base_middle_and_dome(void **state)
 static void
 a_send_is_paid_and_then_owed(void **state)
 {
-	(void)state;
 	stand_on("send-1 once | send-2 once");
 	rubles(0, 3);
 	look();
@@ -2018,7 +1968,6 @@ a_send_is_paid_and_then_owed(void **state)
 static void
 a_send_that_may_be_done_many_times_begins_anew(void **state)
 {
-	(void)state;
 	stand_on("send-2 many | gain-ruble once");
 	rubles(0, 9);
 	owns(0, 2, 1);
@@ -2057,7 +2006,6 @@ static void
 the_sixth_section_gives_three_and_the_others_a_turn(
     void **state)
 {
-	(void)state;
 	nearly_six(3);
 	at->step.actor = 0;
 	look();
@@ -2086,7 +2034,6 @@ the_sixth_section_gives_three_and_the_others_a_turn(
 static void
 only_the_first_gets_three_and_a_send_counts(void **state)
 {
-	(void)state;
 	nearly_six(2);
 	influence_card(1, "A1");
 	at->card[0] = 1 + 3;	/* C1: send-1 */
@@ -2129,7 +2076,6 @@ score_now(void)
 static void
 at_the_end_counters_move_back_to_prestige_fields(void **state)
 {
-	(void)state;
 	nearly_six(2);
 	section(1, 2)->done = 1;
 	at->supply[STONE] += section(1, 2)->on[STONE];
@@ -2152,7 +2098,6 @@ at_the_end_counters_move_back_to_prestige_fields(void **state)
 static void
 goods_and_rubles_give_a_prestige_for_each_full_five(void **state)
 {
-	(void)state;
 	begin(2, "");
 	stock(0, WOOD, 4);
 	stock(0, GOLD, 2);
@@ -2180,7 +2125,6 @@ ties_in_a_tower_share_the_sum_of_their_places(void **state)
 	static const uint8_t row4[] = { 4, 3, 2, 1 };
 	int place;
 
-	(void)state;
 	assert_int_equal(tower_share(11, two_first, 4, 0, &place), 8);
 	assert_int_equal(tower_share(11, two_first, 4, 1, &place), 8);
 	assert_int_equal(place, 1);
@@ -2201,7 +2145,6 @@ a_tower_is_worth_its_finished_sections_and_ornaments(void **state)
 {
 	uint8_t presence[SEATS];
 
-	(void)state;
 	begin(3, "");
 	finished_by(0, 1, 1);
 	finished_by(1, 1, 2);
@@ -2228,7 +2171,6 @@ with_two_players_the_second_gets_a_third_and_ties_nothing(void **state)
 	static const uint8_t alone[] = { 0, 1, 0, 0 };
 	int place;
 
-	(void)state;
 	assert_int_equal(tower_share(11, more, 2, 0, &place), 11);
 	assert_int_equal(tower_share(11, more, 2, 1, &place), 3);
 	assert_int_equal(tower_share(11, tie, 2, 0, &place), 0);
@@ -2241,7 +2183,6 @@ with_two_players_the_second_gets_a_third_and_ties_nothing(void **state)
 static void
 ties_go_to_sections_then_ornaments_then_are_shared(void **state)
 {
-	(void)state;
 	begin(3, "");
 	for (int seat = 0; seat < 3; seat++)
 		set_field(player(seat), 9);
@@ -2262,7 +2203,6 @@ ties_go_to_sections_then_ornaments_then_are_shared(void **state)
 static void
 the_end_names_the_winners_in_the_order_of_seats(void **state)
 {
-	(void)state;
 	nearly_six(3);
 	owns(1, 5, 1);
 	look();
@@ -2288,7 +2228,6 @@ solo_begins_with_ivans_claim_of_the_richest_base(void **state)
 {
 	static const uint8_t cards[] = { 4, 0, 0, 0, 0 };
 
-	(void)state;
 	load(red_cathedral_text);
 	open_box(1, "", "colours=yellow");
 	is("ivan.colour", "\"green\"");
@@ -2351,7 +2290,6 @@ over_to_ivan(void)
 static void
 ivan_moves_the_die_of_his_leftmost_tile(void **state)
 {
-	(void)state;
 	solo();
 	die(0, 7, 1);
 	die(1, 8, 2);
@@ -2385,7 +2323,6 @@ ivan_moves_the_die_of_his_leftmost_tile(void **state)
 static void
 ivan_takes_the_larger_half_of_a_card(void **state)
 {
-	(void)state;
 	for (int met = 0; met < 2; met++) {
 		solo();
 		load(edited("K1 gain-recognition once | buy-prestige once",
@@ -2406,7 +2343,6 @@ ivan_takes_the_larger_half_of_a_card(void **state)
 static void
 ivan_does_not_move_onto_three_dice(void **state)
 {
-	(void)state;
 	solo();
 	die(0, 7, 1);
 	die(1, 8, 1);
@@ -2423,7 +2359,6 @@ ivan_does_not_move_onto_three_dice(void **state)
 static void
 ivan_claims_above_the_human_else_a_base_else_anywhere(void **state)
 {
-	(void)state;
 	solo();
 	owns(HUMAN, 2, 1);
 	over_to_ivan();
@@ -2473,7 +2408,6 @@ ivan_plays(int card)
 static void
 ivan_gathers_from_the_largest_piles_and_moves_all(void **state)
 {
-	(void)state;
 	ivan_plays(ON_INVENTORY);
 	stock(HUMAN, WOOD, 2);
 	over_to_ivan();
@@ -2510,7 +2444,6 @@ ivan_gathers_from_the_largest_piles_and_moves_all(void **state)
 static void
 of_ivans_materials_only_the_number_matters(void **state)
 {
-	(void)state;
 	ivan_plays(ON_CONSTRUCTION);
 	owns(IVAN, 1, 1);	/* B1, 3 materials; he has 3.1 too */
 	at->ivan.building[PURPLE] = 5;
@@ -2549,7 +2482,6 @@ of_ivans_materials_only_the_number_matters(void **state)
 static void
 ivan_places_his_next_ornament_when_all_tiles_are_down(void **state)
 {
-	(void)state;
 	ivan_plays(5);
 	finished_by(HUMAN, 1, 1);
 	finished_by(IVAN, 2, 1);
@@ -2586,7 +2518,6 @@ ivan_places_his_next_ornament_when_all_tiles_are_down(void **state)
 static void
 solo_ends_with_six_of_either_and_nobody_gains_three(void **state)
 {
-	(void)state;
 	ivan_plays(ON_RECOGNITION);
 	finished_by(HUMAN, 1, 1);
 	finished_by(HUMAN, 2, 1);
@@ -2647,7 +2578,6 @@ set_up_draws_come_in_their_order(void **state)
 	uint8_t number[DRAW_MAX] = { 0 };
 	char text[WORD_TEXT];
 
-	(void)state;
 	load(red_cathedral_text);
 	open_box(2, "", "");
 	for (int i = 0; i < 7; i++) {
@@ -2710,7 +2640,6 @@ the_view_has_the_keys_of_the_rules(void **state)
 	json_t *value;
 	int i = 0;
 
-	(void)state;
 	begin(1, "board=advanced");
 	v = view();
 	json_object_foreach(v, key, value)
@@ -2744,7 +2673,6 @@ the_view_has_the_keys_of_the_rules(void **state)
 static void
 before_the_draws_the_view_is_empty(void **state)
 {
-	(void)state;
 	load(red_cathedral_text);
 	open_box(2, "", "");
 	is("towers", "[]");
@@ -2803,7 +2731,6 @@ random_games_stay_sound_and_end(void **state)
 {
 	uint64_t seed = 11;
 
-	(void)state;
 	for (int i = 0; i < 240; i++) {
 		load(red_cathedral_text);
 		open_box(1 + i % 4, i % 8 < 4 ? "" : "board=advanced", "");
@@ -2816,7 +2743,6 @@ sensible_players_come_to_an_end(void **state)
 {
 	uint64_t seed = 5;
 
-	(void)state;
 	for (int i = 0; i < 1200; i++) {
 		int lines = 2000;
 
@@ -2848,7 +2774,6 @@ every_legal_move_reads_back_as_itself(void **state)
 {
 	uint64_t seed = 7;
 
-	(void)state;
 	for (int i = 0; i < 16; i++) {
 		load(red_cathedral_text);
 		open_box(1 + i % 4, i % 8 < 4 ? "" : "board=advanced", "");
@@ -2896,7 +2821,6 @@ games_with_a_tiny_supply_and_bank_stay_sound(void **state)
 {
 	uint64_t seed = 13;
 
-	(void)state;
 	for (int i = 0; i < 40; i++) {
 		tiny_supply();
 		open_box(1 + i % 4, i % 8 < 4 ? "" : "board=advanced", "");
@@ -2910,7 +2834,6 @@ the_sensible_player_beats_random_ones_and_ends_its_turns(void **state)
 	uint64_t seed = 17;
 	int won = 0, lines = 0;
 
-	(void)state;
 	for (int i = 0; i < 40; i++) {
 		load(red_cathedral_text);
 		open_box(2 + i % 3, i % 2 ? "" : "board=advanced", "");
@@ -2948,7 +2871,6 @@ the_audit_takes_any_bytes(void **state)
 	static struct state copy;
 	int passed = 0;
 
-	(void)state;
 	for (int i = 0; i < 24; i++) {
 		load(red_cathedral_text);
 		open_box(1 + i % 4, i % 8 < 4 ? "" : "board=advanced", "");
@@ -2982,7 +2904,6 @@ the_audit_takes_any_bytes(void **state)
 static void
 conservation_is_audited(void **state)
 {
-	(void)state;
 	begin(2, "");
 	at->bank++;
 	assert_string_equal(the_red.audit(&edition, at),
@@ -3004,7 +2925,6 @@ conservation_is_audited(void **state)
 static void
 games_are_of_rules_2_and_of_no_others(void **state)
 {
-	(void)state;
 	assert_int_equal(the_red.oldest, 2);
 	assert_int_equal(the_red.rules, 2);
 	begin(2, "");
@@ -3027,7 +2947,6 @@ the_compiled_in_edition_obeys_the_known_facts(void **state)
 {
 	int total = 0, dice_tiles = 0;
 
-	(void)state;
 	load(red_cathedral_text);
 	assert_string_equal(the_red.name_of(&edition, NAME_EDITION),
 	    "reconstructed");
@@ -3087,7 +3006,6 @@ an_edition_may_be_spelt_freely_where_it_does_not_matter(void **state)
 	struct edition_error error;
 	char text[20000];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(pairs) / sizeof(pairs[0]); i++)
 		load(edited(pairs[i][0], pairs[i][1]));
 	/* No line feed at the end; and a byte order mark at the beginning. */
@@ -3265,7 +3183,6 @@ a_bad_edition_is_refused_with_its_line(void **state)
 {
 	size_t n = sizeof(hostile) / sizeof(hostile[0]);
 
-	(void)state;
 	assert_true(n >= 100);
 	for (size_t i = 0; i < n; i++) {
 		static struct edition other;
@@ -3298,7 +3215,6 @@ an_edition_beyond_64_kib_or_empty_is_refused(void **state)
 	struct edition_error error;
 	size_t len = strlen(red_cathedral_text);
 
-	(void)state;
 	memset(text, '#', sizeof(text));
 	memcpy(text, red_cathedral_text, len);
 	assert_true(red_cathedral_load(text, 65536, &other, &error));
@@ -3321,7 +3237,6 @@ cut_and_mangled_editions_are_refused_or_sound(void **state)
 	size_t len = strlen(red_cathedral_text);
 	uint64_t seed = 23;
 
-	(void)state;
 	for (size_t cut = 0; cut + 12 < len; cut += 7)
 		assert_false(red_cathedral_load(red_cathedral_text, cut,
 		    &other, &error) && cut < len - 40);
@@ -3346,7 +3261,6 @@ the_manual_has_the_compiled_in_edition(void **state)
 	char *out = text, *in;
 	FILE *f = fopen("man/nuncio-edition.5", "r");
 
-	(void)state;
 	if (f == NULL)
 		f = fopen("../man/nuncio-edition.5", "r");
 	assert_non_null(f);
@@ -3405,7 +3319,6 @@ picture_and_facts_tell_of_cards_and_towers(void **state)
 	struct view v = { &the_red, &edition, names, NULL, NULL };
 	json_t *all, *row_, *fact;
 
-	(void)state;
 	begin(2, "");
 	finished_by(0, 1, 1);
 	all = view_picture(&v, at);
@@ -3448,7 +3361,6 @@ reads(const char *line, const char *expected)
 static void
 several_materials_go_to_one_section_on_one_line(void **state)
 {
-	(void)state;
 	begin(2, "");
 	owns(0, 1, 1);		/* 2 wood, 1 brick */
 	stock(0, WOOD, 3);
@@ -3477,7 +3389,6 @@ several_materials_go_to_one_section_on_one_line(void **state)
 static void
 halves_are_called_by_their_action(void **state)
 {
-	(void)state;
 	stand_on("trade many | sell-any many");
 	stock(0, WOOD, 2);
 	stock(0, BRICK, 1);
@@ -3527,7 +3438,6 @@ one_sale_has_one_number(void **state)
 	};
 	static struct reading r;
 
-	(void)state;
 	begin(2, "");
 	set_field(player(0), 40);
 	look();
@@ -3545,7 +3455,6 @@ one_sale_has_one_number(void **state)
 static void
 what_may_stand_in_any_order_does(void **state)
 {
-	(void)state;
 	stand_on("swap-4-2 once | give-3 once");
 	stock(0, WOOD, 4);
 	stock(0, GOLD, 1);

@@ -111,7 +111,6 @@ host_acts_press_and_times_change_no_draw(void **state)
 {
 	static struct game plain, busy;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		struct game_setup setup = a_setup(rulesets[i], 7);
 		uint64_t seed = 1, other = 1, noise = 5;
@@ -142,7 +141,6 @@ a_line_pins_its_own_file(void **state)
 	static const uint8_t identity[HASH] = { 1 };
 	struct game_setup setup = a_setup(ruleset_find("pillars"), 7);
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		struct game_file file = { .identity = identity,
 		    .seal = i == 0 ? "one" : "two", .seal_len = 3,
@@ -267,7 +265,6 @@ two_hidden_events_look_alike_until_one_comes(void **state)
 	uint64_t seed = 11, secrets = 12;
 	int steps = 0;
 
-	(void)state;
 	for (int game = 0; game < 20; game++) {
 		uint64_t one, other;
 		int owner;
@@ -318,7 +315,6 @@ a_hidden_event_cannot_be_found_by_trying_all(void **state)
 	uint64_t seed = 21;
 	int n = 0;
 
-	(void)state;
 	before_hidden(&start, &setup, &seed);
 	for (int i = 0; i < 200; i++) {
 		int k = 0;
@@ -370,7 +366,6 @@ static uint64_t random_seed = 77;
 static int
 set_up(void **state)
 {
-	(void)state;
 	table_folder(folder, path);
 	table_open(&t, path);
 	table_host_key(&t, &host);
@@ -380,7 +375,6 @@ set_up(void **state)
 static int
 tear_down(void **state)
 {
-	(void)state;
 	table_close(&t);
 	table_remove(folder);
 	return 0;
@@ -614,7 +608,6 @@ what_is_written_by_hand_as_it_should_be_is_in_order(void **state)
 	static struct forged f;
 	char move[MOVE_TEXT];
 
-	(void)state;
 	begin("red-cathedral", "good");
 	find_move(true, move);
 	sign(&f, record_awaited(&r), move);
@@ -684,7 +677,6 @@ verify_finds_a_key_that_was_somebody_elses(void **state)
 	struct fault fault;
 	char words[KEY_TEXT + 8] = "key ";
 
-	(void)state;
 	begin("red-cathedral", "passed");
 	secret_generate(&new);
 	key_format(&new.key, words + 4);
@@ -720,7 +712,6 @@ audit_finds_an_old_file_even_behind_press(void **state)
 	static struct forged f;
 	char move[MOVE_TEXT], id[32];
 
-	(void)state;
 	for (int press = 0; press < 2; press++) {
 		int game = 0;
 
@@ -760,7 +751,6 @@ the_store_takes_no_file_of_a_branch_again(void **state)
 	char move[MOVE_TEXT];
 	uint32_t at;
 
-	(void)state;
 	begin("red-cathedral", "branch");
 	find_move(false, move);
 	at = r.game.line;
@@ -810,7 +800,6 @@ audit_finds_a_file_of_a_branch_that_was_rolled_back(void **state)
 	char move[MOVE_TEXT], id[32];
 	int game = 0;
 
-	(void)state;
 	do {
 		assert_true(game < 50);
 		snprintf(id, sizeof(id), "branch-%d", ++game);
@@ -835,7 +824,6 @@ audit_finds_a_host_who_stops_before_a_draw(void **state)
 	    .reason_len = 2 };
 	char move[MOVE_TEXT];
 
-	(void)state;
 	begin("red-cathedral", "stopped");
 	find_move(true, move);
 	past = r.game;
@@ -862,7 +850,6 @@ audit_finds_a_file_that_goes_on_after_a_draw(void **state)
 	char move[MOVE_TEXT], next[MOVE_TEXT], lines[2 * MOVE_TEXT];
 	int seat;
 
-	(void)state;
 	begin("pillars", "after");
 	/* A seat that goes on itself after a draw, with something to say. */
 	for (;;) {
@@ -906,7 +893,6 @@ audit_finds_a_draw_from_another_secret(void **state)
 	uint8_t number[2][DRAW_MAX], secret[SECRET];
 	int n;
 
-	(void)state;
 	begin("red-cathedral", "drawn");
 	find_move(true, move);
 	sign(&f, record_awaited(&r), move);
@@ -949,7 +935,6 @@ audit_finds_a_file_left_out_and_a_line_put_in(void **state)
 	static struct game without;
 	char move[MOVE_TEXT];
 
-	(void)state;
 	for (int left_out = 0; left_out < 2; left_out++) {
 		const char *id = left_out ? "left-out" : "put-in";
 		int seat;
@@ -992,7 +977,6 @@ audit_finds_an_act_of_the_host_by_somebody_else(void **state)
 	struct order order = { .act = ACT_PAUSE, .reason = "so",
 	    .reason_len = 2 };
 
-	(void)state;
 	for (int how = 0; how < 3; how++) {
 		static const char *const id[] = { "act-0", "act-1", "act-2" };
 		static const char *const found[] = { "does not verify",
@@ -1036,7 +1020,6 @@ audit_finds_what_a_file_does_not_say(void **state)
 	};
 	static struct forged f;
 
-	(void)state;
 	for (int lie = 0; lie < LIES; lie++) {
 		char id[24], move[MOVE_TEXT], other[MOVE_TEXT];
 		char lines[2 * MOVE_TEXT];
@@ -1110,7 +1093,6 @@ audit_finds_a_secret_that_is_not_published(void **state)
 	struct order order = { .act = ACT_ABANDON, .reason = "so",
 	    .reason_len = 2 };
 
-	(void)state;
 	begin("red-cathedral", "kept");
 	sign(&f, SEATS, "abandon because so");
 	forge();
@@ -1220,7 +1202,6 @@ a_move_that_is_not_the_planners_is_said_or_found(void **state)
 	static struct forged f;
 	char move[MOVE_TEXT];
 
-	(void)state;
 	for (int lie = 0; lie < 2; lie++) {
 		begin_planned(lie ? "lie" : "planned");
 		do {

@@ -405,14 +405,12 @@ each_file(void (*fn)(const char *name))
 static void
 games_that_were_kept_replay_to_the_bit(void **state)
 {
-	(void)state;
 	assert_true(each_file(replay) > 0);
 }
 
 static void
 nothing_else_is_taken_for_a_line_of_a_kept_game(void **state)
 {
-	(void)state;
 	forges = true;
 	replay("pillars-2-1.log");
 	replay("red-cathedral-2-basic-r2.log");
@@ -444,7 +442,6 @@ count(const char *name)
 static void
 a_game_is_kept_of_every_version_and_number_of_seats(void **state)
 {
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		wanted.ruleset = rulesets[i]->name;
 		for (int n = rulesets[i]->oldest; n <= rulesets[i]->rules;

@@ -49,7 +49,6 @@ begins(const void *ctx, const char *line, size_t len)
 	static const struct ruleset *const games[] = { &pillars,
 	    &red_cathedral };
 
-	(void)ctx;
 	for (int i = 0; i < 2; i++)
 		if (reply_begins(games[i], words_find(lang, games[i]->name,
 		    READING), line, len) || reply_begins(games[i],
@@ -61,7 +60,6 @@ begins(const void *ctx, const char *line, size_t len)
 static bool
 speaks(const void *ctx, const char *line, size_t len)
 {
-	(void)ctx;
 	return reply_speaks(lang, line, len);
 }
 
@@ -75,7 +73,6 @@ static const struct reply_reader reader = { .begins = begins,
 static bool
 begins_simply(const void *ctx, const char *line, size_t len)
 {
-	(void)ctx;
 	return len >= 5 && (memcmp(line, "place", 5) == 0 ||
 	    memcmp(line, "press", 5) == 0 || memcmp(line, "nimm ", 5) == 0 ||
 	    memcmp(line, "stone", 5) == 0);
@@ -382,7 +379,6 @@ for_each(const char *folder, void (*try)(const char *, const char *))
 static void
 what_is_meant_is_read_of_letters_of_all_programs(void **state)
 {
-	(void)state;
 	wrong = 0;
 	assert_true(for_each(LETTERS, try_letter) >= 200);
 	assert_int_equal(wrong, 0);
@@ -451,7 +447,6 @@ cut_letter(const char *folder, const char *name)
 static void
 a_letter_may_end_or_be_changed_anywhere(void **state)
 {
-	(void)state;
 	assert_true(for_each(LETTERS, cut_letter) >= 200);
 }
 
@@ -485,7 +480,6 @@ a_letter_as_large_as_it_may_be_is_read_in_a_moment(void **state)
 	    "\302\240", "\342\200\213", "On 2026\r\n", "From:\r\n", "<pre>",
 	    "<blockquote>", "place court\r\n\r\n" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(pieces) / sizeof(pieces[0]); i++) {
 		filled(HTML, pieces[i], REPLY_MAX);
 		filled(PLAIN, pieces[i], REPLY_MAX);
@@ -506,7 +500,6 @@ a_line_of_one_character_is_read_too(void **state)
 {
 	static const char letter[] = PLAIN "place court\r\n?\r\n";
 
-	(void)state;
 	assert_int_equal(reply_read(letter, sizeof(letter) - 1, &simple, room,
 	    &reply), REPLY_OK);
 	assert_int_equal(reply.written.n, 2);
@@ -517,7 +510,6 @@ a_line_of_one_character_is_read_too(void **state)
 static void
 a_larger_one_is_refused(void **state)
 {
-	(void)state;
 	assert_int_equal(filled(PLAIN, ">", REPLY_MAX + 1), REPLY_LARGE);
 }
 
@@ -531,7 +523,6 @@ the_word_is_what_the_manual_says(void **state)
 	uint8_t secret[SECRET], line[HASH];
 	char word[REPLY_WORD + 1], other[REPLY_WORD + 1];
 
-	(void)state;
 	for (int i = 0; i < 32; i++) {
 		secret[i] = (uint8_t)i;
 		line[i] = (uint8_t)(32 + i);
@@ -585,7 +576,6 @@ what_stands_beside_moves_is_courtesy_or_not(void **state)
 		{ COURTESY_OTHER, COURTESY_OTHER, "Scherzavo!" }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
 		struct span line = { lines[i].line, strlen(lines[i].line) };
 		enum courtesy below = courtesy_of(&reader, line, false);
@@ -618,7 +608,6 @@ courtesy_is_cut_off_the_ends_of_a_line(void **state)
 		{ "thanks", "thanks" }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
 		struct span line = { lines[i][0], strlen(lines[i][0]) };
 
@@ -663,7 +652,6 @@ an_invitation_is_answered_with_yes_or_no(void **state)
 	};
 	static struct reply_lines lines;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(letters) / sizeof(letters[0]); i++) {
 		struct span rest = { letters[i].lines,
 		    strlen(letters[i].lines) };

@@ -230,7 +230,6 @@ check_events(const struct ruleset *rules, const char *lang, struct phrases *p)
 static void
 every_event_is_told_with_its_arguments(void **state)
 {
-	(void)state;
 	each_language(check_events);
 }
 
@@ -250,7 +249,6 @@ check_decisions(const struct ruleset *rules, const char *lang,
 static void
 every_decision_and_draw_has_its_name(void **state)
 {
-	(void)state;
 	each_language(check_decisions);
 }
 
@@ -277,7 +275,6 @@ check_verbs(const struct ruleset *rules, const char *lang, struct phrases *p)
 static void
 every_verb_is_explained(void **state)
 {
-	(void)state;
 	each_language(check_verbs);
 }
 
@@ -345,7 +342,6 @@ patterns_of_moves_are_the_legal_moves_no_more_and_no_less(void **state)
 	static struct moves legal, patterns;
 	uint64_t seed = 11;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++)
 		for (int k = 0; k < 6; k++) {
 			const struct ruleset *rules = rulesets[i];
@@ -484,7 +480,6 @@ an_end_that_no_draw_changes_is_told_before_it(void **state)
 	uint64_t seed = 11;
 	int n = 0, last = 0;
 
-	(void)state;
 	for (int k = 0; k < 12; k++) {
 		struct language *l = language_find("en", rules->name);
 		struct view view = { rules, NULL, table_names, NULL, NULL };
@@ -543,7 +538,6 @@ rolls_with_a_silent_move_between_are_told_apart(void **state)
 	const char *said;
 	json_t *told;
 
-	(void)state;
 	language_dress(l, &view, (const uint8_t[HASH]){ 1 });
 	story_begin(&story, l, &view, PUBLIC, false);
 	tell_rolled(&story, &r, "chance roll 5/6 = 6", 1, 3);
@@ -565,7 +559,6 @@ every_report_of_a_game_is_a_clean_page(void **state)
 	char folder[TABLE_FOLDER], path[TABLE_PATH], id[GAME_ID];
 	uint64_t seed = 6;
 
-	(void)state;
 	table_folder(folder, path);
 	table_open(&t, path);
 	for (int i = 0; rulesets[i] != NULL; i++) {
@@ -686,7 +679,6 @@ every_position_of_pillars_tells_what_a_player_must_know(void **state)
 	static struct play play;
 	uint64_t seed = 31;
 
-	(void)state;
 	for (int k = 0; k < 6; k++) {
 		test_begin(&play, rules, 2 + k % 3, (char *)NULL);
 		for (;;) {
@@ -756,7 +748,6 @@ every_position_of_the_red_cathedral_tells_what_a_player_must_know(
 	static struct play play;
 	uint64_t seed = 37;
 
-	(void)state;
 	for (int k = 0; k < 4; k++) {
 		json_t *finals = NULL, *now;
 		size_t i;
@@ -814,7 +805,6 @@ events_and_advantages_have_their_figures(void **state)
 	const struct ruleset *rules = ruleset_find("pillars");
 	struct view view = { rules, NULL, table_names, NULL, NULL };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(facts) / sizeof(facts[0]); i++) {
 		uint16_t word = 0;
 		json_t *told;
@@ -835,7 +825,6 @@ verbs_know_which_words_their_moves_have(void **state)
 	static struct play play;
 	uint64_t seed = 3;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		const struct ruleset *rules = rulesets[i];
 		struct view view = { rules, test_edition(rules), table_names,
@@ -887,7 +876,6 @@ the_end_tells_the_points_of_each_round(void **state)
 	struct course *course = course_new();
 	struct view view;
 
-	(void)state;
 	table_folder(folder, path);
 	table_open(&t, path);
 	table_begin(&t, "pillars", 2, "g");
@@ -948,7 +936,6 @@ pages_on_games_and_rulesets_are_clean(void **state)
 	static struct table t;
 	char folder[TABLE_FOLDER], path[TABLE_PATH], id[GAME_ID];
 
-	(void)state;
 	table_folder(folder, path);
 	table_open(&t, path);
 	for (int i = 0; rulesets[i] != NULL; i++) {
@@ -971,7 +958,6 @@ pages_on_games_and_rulesets_are_clean(void **state)
 static void
 each_game_has_all_pages_and_none_is_long(void **state)
 {
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		if (!is_told(rulesets[i]))
 			continue;
@@ -1025,7 +1011,6 @@ what_has_no_texts_is_told_in_its_own_words(void **state)
 	struct tale tale = { .n = 0 };
 	json_t *seen, *told, *why;
 
-	(void)state;
 	assert_false(is_told(rules));
 	assert_string_equal(language_title(l, "template"), "template");
 	language_dress(l, &view, NULL);
@@ -1096,7 +1081,6 @@ only_a_game_that_draws_speaks_of_its_secret(void **state)
 	char folder[TABLE_FOLDER], path[TABLE_PATH], secret[HASH_TEXT];
 	uint64_t seed = 3;
 
-	(void)state;
 	table_folder(folder, path);
 	table_open(&t, path);
 	for (int i = 0; i < 2; i++) {
@@ -1125,7 +1109,6 @@ a_verb_without_a_phrase_is_told_once(void **state)
 	char folder[TABLE_FOLDER], path[TABLE_PATH];
 	int n = languages(lang);
 
-	(void)state;
 	table_folder(folder, path);
 	table_open(&t, path);
 	table_begin(&t, "template", 2, "g");
@@ -1169,7 +1152,6 @@ pages_tell_only_variants_that_are_played(void **state)
 		{ 4, "board=advanced", false, false, true, true, 3 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		json_t *data = components_of("red-cathedral", cases[i].seats,
 		    cases[i].option);
@@ -1322,7 +1304,6 @@ names_of_any_length_leave_tables_straight(void **state)
 	static struct play play;
 	int found = 0;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		if (is_told(rulesets[i]))
 			show_decisions(&play, rulesets[i]);
@@ -1343,7 +1324,6 @@ advanced_boards_leave_tables_straight(void **state)
 	static struct play play;
 	int found = 0;
 
-	(void)state;
 	for (int seats = 1; seats <= 4; seats++)
 		for (int seed = 1; seed <= 2; seed++) {
 			test_begin(&play, rules, seats, "board=advanced",
@@ -1407,7 +1387,6 @@ an_edition_of_larger_figures_leaves_tables_straight(void **state)
 	struct options options;
 	int found = 0;
 
-	(void)state;
 	load_generous(rules, edition);
 	memset(&options, 0, sizeof(options));
 	for (int seats = 1; seats <= 4; seats++)
@@ -1432,7 +1411,6 @@ is_of_rulesets(const char *file)
 static void
 every_value_that_a_report_asks_for_is_set_in_some_report(void **state)
 {
-	(void)state;
 	assert_int_equal(values_missing(is_of_rulesets), 0);
 }
 

@@ -28,7 +28,6 @@ static uint8_t seed[REVEAL_SEED];
 static int
 fill(void **state)
 {
-	(void)state;
 	for (int i = 0; i < REVEAL_SEED; i++)
 		seed[i] = i;
 	return sodium_init() < 0;
@@ -58,7 +57,6 @@ a_chain_follows_from_key_game_and_file(void **state)
 {
 	uint8_t out[HASH];
 
-	(void)state;
 	reveal_begin(seed, GAME, FROM, out);
 	is(out, R0);
 }
@@ -68,7 +66,6 @@ a_value_answers_the_one_before_it(void **state)
 {
 	uint8_t out[HASH];
 
-	(void)state;
 	assert_true(found(GAME, FROM, R0, out));
 	is(out, R1);
 	reveal_answers(out, out);
@@ -82,7 +79,6 @@ every_hash_has_its_answer_but_the_last(void **state)
 {
 	uint8_t out[HASH], first[HASH];
 
-	(void)state;
 	reveal_begin(seed, GAME, FROM, first);
 	memcpy(out, first, HASH);
 	for (int i = 1; i <= 7; i++)
@@ -96,7 +92,6 @@ what_another_key_game_or_file_promised_has_no_answer(void **state)
 {
 	uint8_t out[HASH];
 
-	(void)state;
 	assert_false(found("kingsbridge-8", FROM, R0, out));
 	assert_false(found(GAME, "1-9f3c2a7e11d04b5c8a60f2e97d13c4ab", R0,
 	    out));

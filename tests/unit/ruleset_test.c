@@ -48,7 +48,6 @@ sound(struct play *play, uint64_t *seed)
 {
 	const char *broken = play->rules->audit(play->edition, play->state);
 
-	(void)seed;
 	if (broken != NULL)
 		fail_msg("%s: %s", play->rules->name, broken);
 	if (play->pending.kind == PENDING_DECISION)
@@ -61,14 +60,12 @@ sound(struct play *play, uint64_t *seed)
 static void
 random_games_end_and_stay_sound_after_each_line(void **state)
 {
-	(void)state;
 	play_all(sound);
 }
 
 static void
 without_doubles(struct play *play, uint64_t *seed)
 {
-	(void)seed;
 	for (int i = 0; i < play->legal.n; i++) {
 		const struct move *move = &play->legal.move[i];
 
@@ -80,7 +77,6 @@ without_doubles(struct play *play, uint64_t *seed)
 static void
 legal_moves_are_of_the_deciding_seat_and_have_no_doubles(void **state)
 {
-	(void)state;
 	play_all(without_doubles);
 }
 
@@ -90,7 +86,6 @@ round_trip(struct play *play, uint64_t *seed)
 	char text[MOVE_TEXT];
 	size_t len;
 
-	(void)seed;
 	for (int i = 0; i < play->legal.n; i++) {
 		len = move_format(play->rules, play->edition,
 		    &play->legal.move[i], text);
@@ -102,7 +97,6 @@ round_trip(struct play *play, uint64_t *seed)
 static void
 every_legal_move_is_understood_as_it_is_spelled(void **state)
 {
-	(void)state;
 	play_all(round_trip);
 }
 
@@ -112,7 +106,6 @@ blind_suffices(struct play *play, uint64_t *seed)
 	static struct legal seen, all;
 	uint8_t state[STATE_MAX];
 
-	(void)seed;
 	if (play->pending.kind != PENDING_DECISION)
 		return;
 	memcpy(state, play->state, play->rules->size);
@@ -130,7 +123,6 @@ blind_suffices(struct play *play, uint64_t *seed)
 static void
 a_seat_knows_its_legal_moves_from_what_it_may_see(void **state)
 {
-	(void)state;
 	play_all(blind_suffices);
 }
 
@@ -194,7 +186,6 @@ hidden_draws(struct play *play, uint64_t *seed)
 static void
 a_hidden_draw_leaves_no_trace_for_who_may_not_know_it(void **state)
 {
-	(void)state;
 	play_all(hidden_draws);
 }
 
@@ -223,7 +214,6 @@ told_in_words(struct play *play, uint64_t *seed)
 static void
 every_event_has_a_name_and_named_arguments(void **state)
 {
-	(void)state;
 	play_all(told_in_words);
 }
 
@@ -233,7 +223,6 @@ telling_changes_nothing_and_replay_is_the_same_to_the_bit(void **state)
 	static struct play a, b;
 	static struct tale tale;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++)
 		for (uint64_t game = 1; game <= GAMES; game++) {
 			uint64_t one = game, two = game;
@@ -259,7 +248,6 @@ taken_up_again(struct play *play, uint64_t *seed)
 {
 	static struct play again;
 
-	(void)seed;
 	play_resume(&again, play->rules, play->edition, play->seats,
 	    play->state);
 	assert_memory_equal(&again.pending, &play->pending,
@@ -270,7 +258,6 @@ taken_up_again(struct play *play, uint64_t *seed)
 static void
 a_saved_state_waits_for_the_same(void **state)
 {
-	(void)state;
 	play_all(taken_up_again);
 }
 
@@ -297,7 +284,6 @@ any_bytes_are_refused_or_safe(void **state)
 	static struct play play, broken;
 	uint64_t seed = 7;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++)
 		for (int k = 0; k < 20000; k++) {
 			int seats = rulesets[i]->max_seats;
@@ -335,7 +321,6 @@ sensible_players_come_to_an_end(void **state)
 	static struct play play;
 	uint64_t seed = 3;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++)
 		for (int seats = rulesets[i]->min_seats;
 		    seats <= rulesets[i]->max_seats; seats++)
@@ -376,7 +361,6 @@ the_usual_move_is_the_sensible_one(void **state)
 	static struct play play, ahead;
 	uint64_t seed = 5;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++)
 		for (int k = 0; k < 40 && rulesets[i]->usual != NULL; k++) {
 			const struct ruleset *r = rulesets[i];
@@ -455,7 +439,6 @@ what_is_sensible_stays_so(void **state)
 		{ "pillars", 0xb424fc0e }, { "red-cathedral", 0x3133a5ed }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++)
 		assert_int_equal(sum_of_sensible(ruleset_find(rows[i].name)),
 		    rows[i].sum);
@@ -485,7 +468,6 @@ options_are_read_or_refused(void **state)
 	struct options options;
 	char value[200];
 
-	(void)state;
 	memset(&options, 0, sizeof(options));
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		const struct ruleset *rules = rulesets[i];
@@ -518,7 +500,6 @@ options_are_read_or_refused(void **state)
 static void
 a_reserved_name_is_one_that_a_player_could_have(void **state)
 {
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		const char *const *name = rulesets[i]->reserved;
 

@@ -38,7 +38,6 @@ sentences_mean_what_they_say(void **state)
 	char line[256], lang[8] = "", means[128] = "";
 	int n = 0, wrong = 0;
 
-	(void)state;
 	assert_non_null(f);
 	while (fgets(line, sizeof(line), f) != NULL &&
 	    strcmp(line, "--\n") != 0)
@@ -94,7 +93,6 @@ no_phrase_is_a_move(void **state)
 	static const char *const with[] = { "3", "stone", "ana" };
 	int wrong = 0;
 
-	(void)state;
 	for (const struct sayings *own = sayings; own->lang != NULL; own++)
 		for (const struct sayings *in = sayings; in->lang != NULL;
 		    in++) {
@@ -122,7 +120,6 @@ no_phrase_is_a_move(void **state)
 static void
 sayings_are_folded(void **state)
 {
-	(void)state;
 	for (const struct sayings *own = sayings; own->lang != NULL; own++)
 		for (int kind = 0; kind < SAYING_KINDS; kind++)
 			for (const struct saying *p = own->list[kind];
@@ -138,7 +135,6 @@ sayings_are_folded(void **state)
 static void
 only_german_is_also_written_without_its_umlauts(void **state)
 {
-	(void)state;
 	assert_string_equal(meant("de", "Zug zur\303\274cknehmen"), "undo");
 	assert_string_equal(meant("de", "Zug zurucknehmen"), "undo");
 	assert_string_equal(meant("de", "Zug zuruecknehmen"), "undo");
@@ -151,7 +147,6 @@ only_german_is_also_written_without_its_umlauts(void **state)
 static void
 no_name_of_a_month_is_that_of_another(void **state)
 {
-	(void)state;
 	for (const struct sayings *own = sayings; own->lang != NULL; own++)
 		for (const struct saying *p = own->list[SAYING_MONTH];
 		    p->text != NULL; p++) {
@@ -253,7 +248,6 @@ check_quoted(const struct sayings *l, char *line)
 static void
 refusals_name_words_of_the_readers_language(void **state)
 {
-	(void)state;
 	for (const struct sayings *l = sayings; l->lang != NULL; l++) {
 		static char line[8192];
 		char path[64];
@@ -273,7 +267,6 @@ refusals_name_words_of_the_readers_language(void **state)
 static void
 what_help_offers_is_understood(void **state)
 {
-	(void)state;
 	for (const struct sayings *l = sayings; l->lang != NULL; l++) {
 		char path[64], line[1024];
 		FILE *f;
@@ -292,7 +285,6 @@ what_help_offers_is_understood(void **state)
 static void
 phrases_of_other_languages_do_not_hold(void **state)
 {
-	(void)state;
 	assert_string_equal(meant("de", "resign"), "resign");
 	assert_string_equal(meant("", "I resign"), "resign");
 	assert_string_equal(meant("fr", "I resign"), "resign");
@@ -306,7 +298,6 @@ what_is_said_to_others_stays_as_written(void **state)
 {
 	char line[1100], out[SAID_MAX];
 
-	(void)state;
 	assert_string_equal(meant("es",
 	    "mensaje a todos:  \xc2\xa1Ol\xc3\xa9,  Ana! Please."),
 	    "press all: \xc2\xa1Ol\xc3\xa9,  Ana! Please.");
@@ -328,7 +319,6 @@ a_line_keeps_its_number(void **state)
 	struct turn turn;
 	struct turn_line line;
 
-	(void)state;
 	assert_int_equal(turn_parse(text, strlen(text), &turn, NULL), TURN_OK);
 	assert_int_equal(turn_says(&turn.line[0]), SAYS_MOVE);
 	line = turn_meant(&turn, &turn.line[0], room);
@@ -345,7 +335,6 @@ questions_in_other_words_reveal_nothing(void **state)
 	static const char *const lines[] = { "Vorschau\nnimm 3 Steine",
 		"einen Tipp bitte", "Ich gebe auf" };
 
-	(void)state;
 	for (int i = 0; i < 3; i++) {
 		char text[TURN_MAX];
 		struct turn turn;
@@ -383,7 +372,6 @@ time_of(const char *text)
 static void
 a_time_is_a_number_and_a_unit(void **state)
 {
-	(void)state;
 	assert_string_equal(time_of("2 days grace"), "2 172800");
 	assert_string_equal(time_of("three hours"), "2 10800");
 	assert_string_equal(time_of("1 week"), "2 604800");
@@ -407,7 +395,6 @@ days_that_can_be_two_are_not_guessed(void **state)
 		"away 99999 to 8 Dec", "away monday to friday" };
 	int64_t days[2][2];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(none) / sizeof(none[0]); i++)
 		assert_string_equal(meant("en", none[i]), none[i]);
 	assert_int_equal(dates_read((struct span){ "1/12 to 8/12", 12 },
@@ -460,7 +447,6 @@ yes_is_said_in_many_ways(void **state)
 		"I am out of the office"
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(yes) / sizeof(yes[0]); i++)
 		if (!says_yes(yes[i]))
 			fail_msg("'%s' is no yes", yes[i]);

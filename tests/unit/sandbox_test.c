@@ -98,13 +98,11 @@ obey(const char *bytes, size_t len, struct buffer *out)
 static void
 go_on(int sig)
 {
-	(void)sig;
 }
 
 static bool
 prepare(int which)
 {
-	(void)which;
 	signal(SIGSEGV, go_on);
 	return true;
 }
@@ -137,7 +135,6 @@ a_long_answer_comes_whole_or_not_at_all(void **state)
 	size_t len;
 	char *answer;
 
-	(void)state;
 	answer = work_ask(&test_work, 0, &in, 1, 3 * half, &len, &fault);
 	assert_non_null(answer);
 	assert_int_equal(len, 3 * half);
@@ -162,7 +159,6 @@ bytes_go_and_come_back(void **state)
 	struct iovec in[2] = { { big, len / 2 }, { big + len / 2, len -
 	    len / 2 } };
 
-	(void)state;
 	assert_true(work("hello", &out, &fault));
 	assert_string_equal(buffer_text(&out), "hello");
 	for (size_t i = 0; i < len; i++)
@@ -185,7 +181,6 @@ processes_do_not_share_a_worker(void **state)
 	int status;
 	pid_t child;
 
-	(void)state;
 	assert_true(work("x before", &out, &fault));
 	fflush(NULL);
 	if ((child = fork()) == 0)
@@ -207,7 +202,6 @@ a_worker_has_no_environment_but_what_libraries_are_told(void **state)
 	int status;
 	pid_t child;
 
-	(void)state;
 	fflush(NULL);
 	/* In a process that has no worker yet. */
 	if ((child = fork()) == 0) {
@@ -236,7 +230,6 @@ a_worker_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
 	struct buffer out = { 0 };
 	struct fault fault;
 
-	(void)state;
 	for (const char *how = "ad"; *how != '\0'; how++) {
 		char what[2] = { *how, '\0' };
 
@@ -257,7 +250,6 @@ a_worker_that_cannot_pass_back_an_answer_ends_at_once(void **state)
 {
 	enum { TELLS = 4, HUNG = 100 };	/* writes; seconds */
 
-	(void)state;
 	for (int at = 1; at <= TELLS; at++) {
 		struct buffer out = { 0 };
 		struct fault fault;
@@ -301,7 +293,6 @@ a_worker_that_crashes_ends_whatever_its_libraries_have_set_up(void **state)
 	struct buffer out = { 0 };
 	struct fault fault;
 
-	(void)state;
 	if (!JAILED)
 		test_skip("sanitizers");
 	if (!has_filter())
@@ -318,7 +309,6 @@ a_worker_has_neither_files_nor_network_nor_children(void **state)
 	struct fault fault;
 	int secret = open("/dev/zero", O_RDONLY);
 
-	(void)state;
 	if (!JAILED)
 		test_skip("sanitizers");
 	assert_true(work("o", &out, &fault));
@@ -343,7 +333,6 @@ a_worker_has_only_so_much_memory(void **state)
 	struct buffer out = { 0 };
 	struct fault fault;
 
-	(void)state;
 	if (!JAILED)
 		test_skip("sanitizers");
 	assert_false(work("m", &out, &fault));
@@ -382,7 +371,6 @@ a_letter_is_read_as_it_is_without_a_sandbox(void **state)
 	struct fault fault;
 	glob_t found;
 
-	(void)state;
 	assert_int_equal(glob("tests/fuzz/letter/*.eml", 0, NULL, &found), 0);
 	assert_true(found.gl_pathc > 20);
 	for (size_t i = 0; i < found.gl_pathc; i++) {
@@ -417,7 +405,6 @@ only_what_names_no_other_charset_is_plain(void **state)
 	    "charset*=utf-8", "charset", "name*=big5''x",
 	    "Content-Type: message/rfc822" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(plain) / sizeof(plain[0]); i++)
 		assert_true(letter_is_plain(plain[i], strlen(plain[i])));
 	for (size_t i = 0; i < sizeof(other) / sizeof(other[0]); i++)

@@ -108,7 +108,6 @@ a_letter_is_one_that_could_have_come(void **state)
 	    " format=flowed\n\nnuncio \nturn\n";
 	int refused = 0, taken = 0;
 
-	(void)state;
 	lying = false;
 	for (size_t n = 0; ; n++) {
 		struct letter read;
@@ -142,7 +141,6 @@ a_letter_that_goes_is_printable(void **state)
 	    .id = "nuncio.1.x@example.org", .body = "good day\n", .len = 9 };
 	int refused = 0;
 
-	(void)state;
 	lying = false;
 	for (size_t n = 0; ; n++) {
 		struct buffer out = { 0 };
@@ -245,7 +243,6 @@ lie_about_a_bundle(int who)
 static void
 a_bundle_is_one_that_could_have_come(void **state)
 {
-	(void)state;
 	lie_about_a_bundle(READING);
 	lie_about_a_bundle(AUDITING);
 	liar = READING;
@@ -337,7 +334,6 @@ no_item_of_a_bundle_is_believed_for_what_it_says(void **state)
 	struct secret own;
 	size_t len;
 
-	(void)state;
 	len = hear_the_truth("tests/past/bundles/edition.bundle", text, &own);
 	cut_items();
 	/* The game, the seats and the first lines, then fewer and fewer. */

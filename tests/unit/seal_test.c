@@ -171,7 +171,6 @@ make_keys(void **state)
 	const char *tmp = getenv("TMPDIR");
 	char text[SECRET_FILE];
 
-	(void)state;
 	snprintf(folder, sizeof(folder), "%s/seal-test-XXXXXX",
 	    tmp != NULL && *tmp != '\0' ? tmp : "/tmp");
 	if (mkdtemp(folder) == NULL)
@@ -195,7 +194,6 @@ remove_keys(void **state)
 {
 	char line[512];
 
-	(void)state;
 	snprintf(line, sizeof(line), "rm -rf '%s'", folder);
 	return system(line) == 0 ? 0 : -1;
 }
@@ -203,7 +201,6 @@ remove_keys(void **state)
 static void
 what_the_real_programs_sign_is_accepted(void **state)
 {
-	(void)state;
 	for (size_t i = 0; i < COUNT(programs); i++) {
 		struct key key = key_of(programs[i].key);
 
@@ -218,7 +215,6 @@ what_the_real_programs_sign_is_accepted(void **state)
 static void
 the_real_programs_accept_what_is_stored(void **state)
 {
-	(void)state;
 	for (size_t i = 0; i < COUNT(programs); i++) {
 		struct key key = key_of(programs[i].key);
 
@@ -237,7 +233,6 @@ the_real_minisign_accepts_our_keys_and_seals(void **state)
 {
 	const char *seal = our_seal(TURN);
 
-	(void)state;
 	write_text("signed", TURN, strlen(TURN));
 	write_text("normal", seal, strlen(seal));
 	must_run("minisign -V -H -p our.pub -m signed -x normal");
@@ -321,7 +316,6 @@ what_mail_does_to_a_letter_is_undone(void **state)
 	const char *in, *rows[20];
 	struct key key;
 
-	(void)state;
 	for (int seal = 0; seal < SEALS; seal++) {
 		in = letter((enum seal_of)seal, &key);
 		assert_int_equal(check(in, &key), SEAL_OK);
@@ -425,7 +419,6 @@ other_line_ends_are_found_and_stored_as_signed(void **state)
 	};
 	char lf[4096];
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(rows); i++) {
 		const char *seal = our_seal(rows[i]);
 
@@ -474,7 +467,6 @@ a_text_that_only_resembles_what_was_signed_is_refused(void **state)
 	};
 	struct key key;
 
-	(void)state;
 	for (int seal = 0; seal < SEALS; seal++) {
 		const char *in = letter((enum seal_of)seal, &key);
 
@@ -491,7 +483,6 @@ a_blank_line_at_an_end_was_not_to_be_signed(void **state)
 {
 	char in[4096];
 
-	(void)state;
 	snprintf(in, sizeof(in), "\n%s%s", TURN, our_seal("\n" TURN));
 	assert_int_equal(check(in, &ours.key), SEAL_WRONG);
 	snprintf(in, sizeof(in), "%s\n%s", TURN, our_seal(TURN "\n"));
@@ -534,7 +525,6 @@ a_damaged_seal_is_told_from_a_wrong_one(void **state)
 	};
 	struct key key;
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(rows); i++) {
 		const char *in = letter(rows[i].seal, &key);
 
@@ -551,7 +541,6 @@ a_minisign_seal_cut_to_a_signify_one_makes_no_second_file(void **state)
 	uint8_t id[2][TURN_ID];
 	struct key key;
 
-	(void)state;
 	strcpy(in, letter(LEGACY, &key));
 	assert_int_equal(check(in, &key), SEAL_OK);
 	turn_identity("ana", sealed.text, sealed.len, id[0]);
@@ -573,7 +562,6 @@ a_seal_of_another_key_kind_or_namespace_is_refused(void **state)
 	struct key ana = key_of("ana.pub"), bea = key_of("bea.pub"),
 	    cleo = key_of("cleo.pub"), other;
 
-	(void)state;
 	assert_int_equal(check(letter(MINISIGN, &other), &bea),
 	    SEAL_OTHER_KEY);
 	assert_int_equal(check(letter(SIGNIFY, &other), &ana),
@@ -611,7 +599,6 @@ no_changed_byte_verifies_as_something_else(void **state)
 	char in[8192], normal[SEAL_MAX];
 	struct key key;
 
-	(void)state;
 	for (int seal = 0; seal < SEALS; seal++) {
 		strcpy(in, letter((enum seal_of)seal, &key));
 		assert_int_equal(check(in, &key), SEAL_OK);
@@ -642,7 +629,6 @@ a_stored_seal_verifies_in_its_normal_form_only(void **state)
 	char seal[SEAL_MAX];
 	struct key key;
 
-	(void)state;
 	for (int i = 0; i < SEALS; i++) {
 		size_t n;
 
@@ -672,7 +658,6 @@ any_bytes_can_stand_for_a_seal(void **state)
 {
 	struct key key;
 
-	(void)state;
 	for (int round = 0; round < 10000; round++) {
 		static char in[8192];
 		size_t n;
@@ -724,7 +709,6 @@ public_keys_are_read_in_every_spelling_and_written_in_one(void **state)
 	struct key key, again;
 	size_t n;
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(names); i++) {
 		const char *in = read_text(names[i]);
 
@@ -780,7 +764,6 @@ a_letter_key_is_a_domain_and_seals_nothing(void **state)
 	char word[KEY_TEXT], text[KEY_FILE], name[KEY_NAME], seal[SEAL_MAX];
 	size_t len;
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(domains); i++) {
 		assert_true(key_letter(domains[i], strlen(domains[i]), &key));
 		assert_int_equal(key.kind, KEY_LETTER);
@@ -873,7 +856,6 @@ what_is_no_public_key_is_refused_for_its_own_reason(void **state)
 		    "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", KEY_WEAK }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(rows); i++)
 		if (parsed(rows[i].text) != rows[i].fault)
 			fail_msg("row %zu is %d", i, parsed(rows[i].text));
@@ -891,7 +873,6 @@ secret_keys_are_told_from_public_ones_both_ways(void **state)
 	struct secret secret;
 	char cut[512];
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(secrets); i++) {
 		const char *text = read_text(secrets[i]);
 
@@ -930,7 +911,6 @@ a_key_of_each_program_seals_as_that_program_does(void **state)
 	};
 	static const char turn[] = "nuncio turn\ngame: g\nend\n";
 
-	(void)state;
 	for (size_t i = 0; i < COUNT(rows); i++) {
 		const char *text = read_text(rows[i].secret);
 		struct key public = key_of(rows[i].public);
@@ -980,7 +960,6 @@ keys_of_other_programs_that_cannot_seal_here_say_why(void **state)
 	struct secret secret;
 	const char *text;
 
-	(void)state;
 	must_run("ssh-keygen -q -t ed25519 -N sesame -C x -f shut && "
 	    "ssh-keygen -q -t ecdsa -N '' -C x -f ecdsa");
 	text = read_text("shut");
@@ -1002,7 +981,6 @@ a_damaged_key_of_another_program_is_refused(void **state)
 	char text[2048];
 	size_t len, from;
 
-	(void)state;
 	snprintf(text, sizeof(text), "%s", read_text("cleo"));
 	len = strlen(text);
 	from = strchr(text, '\n') + 1 - text;
@@ -1037,7 +1015,6 @@ a_secret_key_without_password_is_read_back(void **state)
 	uint8_t raw[158];
 	size_t n;
 
-	(void)state;
 	assert_true(secret_format(&ours, NULL, 0, text));
 	assert_int_equal(secret_of(text, NULL, &secret), SECRET_OK);
 	assert_memory_equal(&secret, &ours, sizeof(secret));
@@ -1103,7 +1080,6 @@ a_wrong_password_is_told_and_a_greedy_key_refused(void **state)
 	struct secret secret;
 	char text[213];
 
-	(void)state;
 	lock("correct horse", 32768, 16 << 20, text);
 	assert_int_equal(secret_of(text, NULL, &secret), SECRET_LOCKED);
 	assert_int_equal(secret_of(text, "wrong horse", &secret),
@@ -1126,7 +1102,6 @@ minisign_and_we_open_each_others_locked_keys(void **state)
 	struct secret secret;
 	struct key key;
 
-	(void)state;
 	must_run("printf 'sesame 1\\nsesame 1\\n' | "
 	    "minisign -G -p gil.pub -s gil.key");
 	key = key_of("gil.pub");

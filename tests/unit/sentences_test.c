@@ -347,35 +347,30 @@ is_understood(const char *name, int taken, int offered)
 static void
 nearly_all_that_people_write_in_english_is_understood(void **state)
 {
-	(void)state;
 	is_understood("en", 90, 95);
 }
 
 static void
 nearly_all_that_people_write_in_german_is_understood(void **state)
 {
-	(void)state;
 	is_understood("de", 90, 95);
 }
 
 static void
 nearly_all_that_people_write_in_spanish_is_understood(void **state)
 {
-	(void)state;
 	is_understood("es", 90, 95);
 }
 
 static void
 nearly_all_that_people_write_in_italian_is_understood(void **state)
 {
-	(void)state;
 	is_understood("it", 90, 95);
 }
 
 static void
 what_strangers_write_is_taken_as_meant_or_asked_back(void **state)
 {
-	(void)state;
 	is_understood("second/en", 24, 80);
 	is_understood("second/de", 25, 88);
 	is_understood("second/es", 15, 88);

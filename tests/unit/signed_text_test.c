@@ -64,7 +64,6 @@ an_address_counts_only_as_an_addr_spec(void **state)
 	};
 	char text[400];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		snprintf(text, sizeof(text), "to:%s\r\n\r\nto: n@n.example",
 		    rows[i].to);
@@ -75,7 +74,6 @@ an_address_counts_only_as_an_addr_spec(void **state)
 static void
 only_to_and_cc_are_lists_of_receivers(void **state)
 {
-	(void)state;
 	assert_string_equal(addresses("From: a@z.example\r\n"
 	    "Subject: x\r\n To: g@x.example\r\n"
 	    "To: b@y.example\r\nCC: c@y.example\r\nX-To: g@x.example\r\n"
@@ -109,7 +107,6 @@ a_letter_is_the_same_whatever_covers_it(void **state)
 	};
 	uint8_t one[HASH], two[HASH];
 
-	(void)state;
 	assert_true(identify(same[0], one));
 	assert_true(identify(same[1], two));
 	assert_memory_equal(one, two, HASH);
@@ -144,7 +141,6 @@ a_date_is_a_moment(void **state)
 		{ "Fri, 99999999999 Nov 2026 18:00:00 +0000", -1 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
 		assert_true(signed_text_date((struct span){ rows[i].date,
 		    strlen(rows[i].date) }) == rows[i].at);

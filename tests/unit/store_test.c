@@ -105,7 +105,6 @@ set_up(void **state)
 	struct store_host host = { "the host", "ed:H" };
 	char command[512];
 
-	(void)state;
 	if (server != NULL)
 		snprintf(command, sizeof(command), "%s -c "
 		    "'DROP SCHEMA IF EXISTS nuncio CASCADE'", server);
@@ -130,7 +129,6 @@ set_up(void **state)
 static int
 tear_down(void **state)
 {
-	(void)state;
 	store_close(s);
 	s = NULL;
 	return 0;
@@ -146,7 +144,6 @@ reopen(enum store_mode mode)
 static int
 count_line(void *arg, const struct store_line *line)
 {
-	(void)line;
 	++*(int *)arg;
 	return 0;
 }
@@ -183,7 +180,6 @@ a_new_store_is_for_its_owner_only(void **state)
 	char name[176];
 	struct stat st;
 
-	(void)state;
 	for (int i = 0; i < 3; i++) {
 		snprintf(name, sizeof(name), "%s%s", path, tails[i]);
 		assert_int_equal(stat(name, &st), 0);
@@ -197,7 +193,6 @@ create_makes_folders_and_never_replaces(void **state)
 	char deep[96];
 	struct stat st;
 
-	(void)state;
 	assert_int_equal(reopen(STORE_CREATE), STORE_TAKEN);
 	OK(reopen(STORE_READ));
 	assert_int_equal(lines(1), 3);
@@ -220,7 +215,6 @@ what_was_put_in_comes_out(void **state)
 	struct store_head head;
 	uint8_t id[STORE_HASH];
 
-	(void)state;
 	OK(reopen(STORE_READ));
 	OK(store_host_get(s, &host));
 	assert_string_equal(host.name, "the host");
@@ -262,7 +256,6 @@ texts_may_hold_any_bytes_where_they_have_a_length(void **state)
 	uint8_t hash[STORE_HASH] = { 0 };
 	struct store_line line = { 3, "a\0b\xff\n", 5, hash, 0 };
 
-	(void)state;
 	OK(store_begin(s));
 	OK(store_line_add(s, 1, &line));
 	OK(store_commit(s));
@@ -276,7 +269,6 @@ names_and_keys_of_players_are_their_own(void **state)
 {
 	struct store_player player;
 
-	(void)state;
 	OK(store_begin(s));
 	assert_int_equal(add_player("ana", "ed:C"), STORE_TAKEN);
 	assert_int_equal(add_player("eve", "ed:A"), STORE_TAKEN);
@@ -299,7 +291,6 @@ names_and_keys_of_players_are_their_own(void **state)
 static int
 count_game(void *arg, const char *game)
 {
-	(void)game;
 	++*(int64_t *)arg;
 	return 0;
 }
@@ -310,7 +301,6 @@ games_of_a_player_are_those_not_over_where_they_still_sit(void **state)
 	struct store_seat seat = { 0, 3, 2, NULL, "ed:B" };
 	int64_t n;
 
-	(void)state;
 	n = 0;
 	OK(store_player_games(s, 1, count_game, &n));
 	assert_int_equal(n, 1);
@@ -344,7 +334,6 @@ status_has_a_row_for_each_game(void **state)
 {
 	char all[256] = "";
 
-	(void)state;
 	OK(store_begin(s));
 	add_game("abbey");
 	OK(put_head(2, 9, NULL));
@@ -366,7 +355,6 @@ the_newest_snapshot_of_each_16_lines_is_kept(void **state)
 	int64_t at;
 	char text[16];
 
-	(void)state;
 	OK(store_begin(s));
 	for (int line = 1; line <= 34; line++)
 		OK(store_snapshot_put(s, 1, line, 7, text,
@@ -400,7 +388,6 @@ nested(void *arg, const struct store_line *line)
 	struct store_line again;
 	int n = 0;
 
-	(void)arg;
 	OK(store_line_get(s, 1, line->line, &again));
 	assert_int_equal(store_line_each(s, 1, -1, count_line, &n),
 	    STORE_FAILED);
@@ -410,7 +397,6 @@ nested(void *arg, const struct store_line *line)
 static void
 a_walk_can_ask_other_things_but_not_itself(void **state)
 {
-	(void)state;
 	OK(store_line_each(s, 1, -1, nested, NULL));
 	assert_int_equal(lines(1), 3);
 }
@@ -423,7 +409,6 @@ a_sender_that_ends_leaves_a_letter_to_its_reader(void **state)
 	int status;
 	pid_t child;
 
-	(void)state;
 	OK(store_letter_claim(s, 1, false));
 	OK(store_sending(&sender, path));
 	store_close(sender);
@@ -446,7 +431,6 @@ settings_are_as_they_were_set_last(void **state)
 	static const char *const values[] = { "3d", "4d", NULL };
 	const char *value;
 
-	(void)state;
 	OK(store_begin(s));
 	for (int i = 0; i < 3; i++) {
 		OK(store_config_set(s, "keep", values[i]));
@@ -529,7 +513,6 @@ a_player_is_found_by_address_in_any_case(void **state)
 {
 	struct store_player at, by_name;
 
-	(void)state;
 	OK(store_begin(s));
 	OK(add_player("eve", "ed:E"));
 	OK(store_player_get(s, "eve", &by_name));
@@ -551,7 +534,6 @@ what_a_game_has_beside_its_deadline_is_kept(void **state)
 {
 	struct store_game game;
 
-	(void)state;
 	fill_all();
 	OK(store_game_get(s, "late-1", &game));
 	assert_string_equal(game.terms, "grace 43200 policy default");
@@ -587,7 +569,6 @@ games_that_were_tried_come_last(void **state)
 	struct due due = { "", 0 };
 	int64_t game = 0;
 
-	(void)state;
 	OK(store_begin(s));
 	for (size_t i = 0; i < sizeof(games) / sizeof(*games); i++) {
 		struct store_alarm alarm = { 1, games[i].act, 40 };
@@ -643,7 +624,6 @@ an_alarm_is_set_moved_and_taken_away(void **state)
 	struct store_alarm alarm = { 1, 1000, 800 };
 	int64_t game;
 
-	(void)state;
 	OK(store_begin(s));
 	game = add_game("a");
 	alarms_at(2000, "", "");
@@ -695,7 +675,6 @@ reminders_come_by_player_and_game(void **state)
 	char all[512] = "";
 	int n = 0;
 
-	(void)state;
 	OK(store_begin(s));
 	await("a", 2, 900, 400);
 	await("b", 1, 0, 400);
@@ -738,7 +717,6 @@ who_may_be_late_is_found_once_and_by_id(void **state)
 	struct store_game game;
 	char all[512] = "";
 
-	(void)state;
 	OK(store_begin(s));
 	await("z", 2, 500, 0);
 	await("b", 1, 501, 0);		/* not yet */
@@ -772,7 +750,6 @@ of_games_that_wait_for_joins_the_newest_are_found(void **state)
 	struct store_head head = { .line = 0, .decision = "join" };
 	char all[512] = "";
 
-	(void)state;
 	OK(store_begin(s));
 	await("z", 2, 500, 0);
 	for (int i = 0; i < 3; i++)
@@ -788,7 +765,6 @@ what_no_log_knows_of_is_put_off(void **state)
 	struct store_join_deadline joining = { .game = 1, .until = 300,
 	    .waits = true, .next = 200, .stage = 1 }, over = { .until = 300 };
 
-	(void)state;
 	OK(store_begin(s));
 	OK(store_join_deadline_put(s, &joining));
 	over.game = add_game("over");
@@ -808,7 +784,6 @@ the_clock_tells_when_it_was_last_looked_at(void **state)
 {
 	struct store_clock in = { 1763600000, 1763700000, 0 }, out;
 
-	(void)state;
 	assert_int_equal(store_clock_get(s, &out), STORE_NONE);
 	OK(store_begin(s));
 	OK(store_clock_set(s, &in));
@@ -838,7 +813,6 @@ absences_are_those_that_are_not_over(void **state)
 	struct store_absence absence = { 1, 1, 500, 600 };
 	char all[256] = "";
 
-	(void)state;
 	fill_all();	/* request 1, and ana away from 100 to 200 */
 	OK(store_begin(s));
 	OK(store_absence_add(s, &absence));
@@ -861,7 +835,6 @@ what_is_configured_can_be_taken_back(void **state)
 {
 	const char *value;
 
-	(void)state;
 	assert_int_equal(store_config_get(s, "send", &value), STORE_NONE);
 	OK(store_begin(s));
 	OK(store_config_set(s, "send", "msmtp -t"));
@@ -896,7 +869,6 @@ a_letter_is_kept_as_it_came_and_comes_once(void **state)
 	struct store_letter other_body = a_letter("a@b", 2);
 	struct store_letter nameless = a_letter("", 1);
 
-	(void)state;
 	OK(store_begin(s));
 	OK(store_letter_add(s, &letter));
 	OK(store_letter_add(s, &other_body));
@@ -943,7 +915,6 @@ letters_are_walked_through_by_state(void **state)
 	int64_t after = 0;
 	int n = 0;
 
-	(void)state;
 	OK(store_begin(s));
 	for (int i = 0; i < 7; i++) {
 		struct store_letter letter = a_letter("m", i);
@@ -978,7 +949,6 @@ letters_are_only_so_long(void **state)
 	struct store_letter letter = a_letter("long", 1), out;
 	struct store_outbox row;
 
-	(void)state;
 	fill_all();
 	memset(bytes, 'x', sizeof(bytes));
 	letter.bytes = bytes;
@@ -1007,7 +977,6 @@ a_request_is_taken_once(void **state)
 	    .text = "nuncio turn\n\0end", .text_len = 16, .seal = "RUQ\n",
 	    .seal_len = 4, .at = 77 }, out;
 
-	(void)state;
 	memset(request.identity, 'q', STORE_HASH);
 	assert_int_equal(store_request_next(s, 0, &out), STORE_NONE);
 	OK(store_begin(s));
@@ -1047,7 +1016,6 @@ registrations_are_open_until_they_are_ended(void **state)
 	    "t1", 5, 0, 0, NULL }, out;
 	char all[256] = "";
 
-	(void)state;
 	OK(store_begin(s));
 	OK(store_registration_add(s, &who));
 	who.token = "t2";
@@ -1099,7 +1067,6 @@ how_players_and_strangers_are_written_to_is_kept(void **state)
 	    .html = true, .reminded = 9 };
 	struct store_budget budget;
 
-	(void)state;
 	OK(store_mail_prefs_get(s, 1, &mail_prefs));
 	assert_false(mail_prefs.digest);
 	assert_false(mail_prefs.brief);
@@ -1156,7 +1123,6 @@ keys_of_domains_stay_and_one_of_them_counts(void **state)
 	struct store_dkim_key key = { .domain = "example.org",
 	    .selector = "s" };
 
-	(void)state;
 	assert_int_equal(store_dkim_key_latest(s, &key), STORE_NONE);
 	OK(store_begin(s));
 	OK(store_dkim_key_add(s, &a));
@@ -1191,7 +1157,6 @@ what_is_to_be_told_is_kept_with_what_was_sent(void **state)
 	struct store_outbox row = { .at = 8, .address = "eve@example.org",
 	    .kind = "help", .args = "{\"a\":1}", .next = 9 }, out;
 
-	(void)state;
 	fill_all();
 	OK(store_begin(s));
 	OK(aside_outbox_add(s, &row));
@@ -1269,7 +1234,6 @@ the_outbox_is_walked_through_by_what_is_due(void **state)
 {
 	char all[256] = "";
 
-	(void)state;
 	OK(store_begin(s));
 	for (int i = 1; i <= 8; i++) {
 		struct store_outbox row = { .at = 1, .kind = "turn",
@@ -1315,7 +1279,6 @@ a_younger_one_of_the_same_kind_is_seen(void **state)
 	struct store_outbox row;
 	bool there;
 
-	(void)state;
 	OK(store_begin(s));
 	for (int i = 0; i < 8; i++) {
 		row = rows[i];
@@ -1342,7 +1305,6 @@ a_game_can_be_asked_for_after_none(void **state)
 	    .args = "{}" }, found;
 	bool there;
 
-	(void)state;
 	OK(store_begin(s));
 	OK(aside_outbox_add(s, &none));
 	OK(aside_outbox_add(s, &one));
@@ -1367,7 +1329,6 @@ what_was_said_last_is_found(void **state)
 	    .args = "{}" }, help = { .player = 1, .kind = "help",
 	    .args = "{}" }, found;
 
-	(void)state;
 	OK(store_begin(s));
 	assert_int_equal(store_outbox_said(s, 1, NULL, &found), STORE_NONE);
 	OK(aside_outbox_add(s, &none));
@@ -1385,14 +1346,12 @@ what_was_said_last_is_found(void **state)
 static int
 jump(void *arg, const struct store_player *player)
 {
-	(void)player;
 	longjmp(*(jmp_buf *)arg, 1);
 }
 
 static int
 count_player(void *arg, const struct store_player *player)
 {
-	(void)player;
 	++*(int *)arg;
 	return 0;
 }
@@ -1403,7 +1362,6 @@ a_walk_that_is_left_by_a_jump_ends_with_its_transaction(void **state)
 	jmp_buf here;
 	int n = 0;
 
-	(void)state;
 	OK(store_begin(s));
 	if (setjmp(here) == 0)
 		OK(store_player_each(s, jump, &here));
@@ -1420,8 +1378,6 @@ fail_within(void *arg, const struct store_player *player)
 {
 	bool failed;
 
-	(void)arg;
-	(void)player;
 	OK(store_begin(s));
 	failed = put_head(999, 0, "join") != STORE_OK;
 	failed |= store_commit(s) != STORE_OK;
@@ -1435,7 +1391,6 @@ a_walk_ends_though_a_transaction_within_it_has_failed(void **state)
 {
 	int n = 0;
 
-	(void)state;
 	OK(store_player_each(s, fail_within, NULL));
 	OK(store_player_each(s, count_player, &n));
 	assert_int_equal(n, 2);
@@ -1447,7 +1402,6 @@ what_is_taken_back_is_not_read_any_more(void **state)
 	struct store_game game = { .id = "kings-1" };
 	struct store_head head;
 
-	(void)state;
 	OK(store_begin_game(s, "kings-1"));
 	OK(store_game_get(s, "kings-1", &game));
 	OK(store_mark(s));
@@ -1465,7 +1419,6 @@ what_was_written_since_a_mark_is_taken_back_or_kept(void **state)
 	struct store_line line;
 	struct store_letter letter = a_letter("a@b", 1);
 
-	(void)state;
 	assert_int_equal(store_mark(s), STORE_FAILED);
 	OK(store_begin(s));
 	OK(store_letter_add(s, &letter));
@@ -1501,7 +1454,6 @@ who_only_reads_begins_nothing_else(void **state)
 {
 	struct store_locks hold = { .clock = true };
 
-	(void)state;
 	OK(reopen(STORE_READ));
 	assert_int_equal(store_begin(s), STORE_READONLY);
 	assert_int_equal(store_begin_beside(s), STORE_READONLY);
@@ -1520,7 +1472,6 @@ a_game_that_is_not_there_has_no_id(void **state)
 {
 	const char *id;
 
-	(void)state;
 	OK(store_game_id(s, 1, &id));
 	assert_string_equal(id, "kings-1");
 	assert_int_equal(store_game_id(s, 77, &id), STORE_NONE);
@@ -1532,7 +1483,6 @@ patience_is_as_long_as_is_said(void **state)
 	struct store *holder = s;
 	struct timespec from, to;
 
-	(void)state;
 	OK(store_begin(holder));
 	OK(store_open(&s, path, STORE_WRITE));
 	store_patience(s, 200);
@@ -1550,7 +1500,6 @@ patience_is_as_long_as_is_said(void **state)
 static void
 a_log_and_its_files_have_no_gaps(void **state)
 {
-	(void)state;
 	OK(store_begin(s));
 	assert_int_equal(add_line(1, 2, 0), STORE_TAKEN);
 	assert_int_equal(add_line(1, 4, 0), STORE_TAKEN);
@@ -1619,7 +1568,6 @@ nobody_with_a_shell_changes_the_truth_by_accident(void **state)
 	};
 	char sql[512];
 
-	(void)state;
 	fill_all();
 	for (size_t i = 0; i < sizeof(acts) / sizeof(*acts); i++) {
 		snprintf(sql, sizeof(sql), "PRAGMA recursive_triggers = 0; %s",
@@ -1642,7 +1590,6 @@ the_next_line_is_found_by_index(void **state)
 	};
 	char sql[256], plan[256];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(asked) / sizeof(*asked); i++) {
 		snprintf(sql, sizeof(sql), "EXPLAIN QUERY PLAN %s", asked[i]);
 		aside_ask(path, sql, plan, sizeof(plan));
@@ -1669,7 +1616,6 @@ what_grows_is_searched_by_index(void **state)
 	};
 	sqlite3 *db;
 
-	(void)state;
 	assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
 	for (size_t i = 0; i < sizeof(asked) / sizeof(*asked); i++) {
 		char sql[2048];
@@ -1695,7 +1641,6 @@ what_grows_is_searched_by_index(void **state)
 static void
 what_is_not_committed_was_never_there(void **state)
 {
-	(void)state;
 	OK(store_begin(s));
 	OK(add_line(1, 3, 0));
 	store_rollback(s);
@@ -1710,7 +1655,6 @@ what_is_not_committed_was_never_there(void **state)
 static void
 nothing_is_written_outside_a_transaction(void **state)
 {
-	(void)state;
 	assert_int_equal(add_line(1, 3, 0), STORE_FAILED);
 	assert_int_equal(store_commit(s), STORE_FAILED);
 	OK(store_begin(s));
@@ -1794,7 +1738,6 @@ a_killed_process_leaves_all_or_nothing(void **state)
 	struct store_head head;
 	int64_t before, n;
 
-	(void)state;
 	tear_down(NULL);
 	for (int i = 0; i < 50; i++) {
 		pid_t child = fork();
@@ -1830,7 +1773,6 @@ two_at_once_take_turns(void **state)
 {
 	pid_t child[2];
 
-	(void)state;
 	tear_down(NULL);
 	for (int i = 0; i < 2; i++)
 		if ((child[i] = fork()) == 0)
@@ -1848,7 +1790,6 @@ who_waits_too_long_is_told_to_try_again(void **state)
 	struct store *holder = s;
 	time_t from = time(NULL);
 
-	(void)state;
 	OK(store_begin(holder));
 	OK(store_open(&s, path, STORE_WRITE));
 	assert_int_equal(lines(1), 3);	/* reading needs no turn */
@@ -1866,7 +1807,6 @@ a_store_that_was_left_is_written_by_nobody(void **state)
 	struct store_outbox row;
 	enum store_result result;
 
-	(void)state;
 	OK(reopen(STORE_WRITE));
 	OK(store_open(&before, path, STORE_WRITE));
 	OK(store_begin(s));
@@ -1899,7 +1839,6 @@ what_is_there_already_ends_no_transaction(void **state)
 	struct store_alarm alarm = { 1, 1000, 900 };
 	struct store_seat there = { 0, 0, 1, NULL, "ed:K" };
 
-	(void)state;
 	for (int n = 40; n < 80; n++) {
 		OK(store_begin(s));
 		for (int i = 0; i < n; i++)
@@ -1920,7 +1859,6 @@ a_letter_that_was_dropped_while_it_was_made_is_not_sent(void **state)
 	int64_t next;
 	int tries;
 
-	(void)state;
 	OK(store_begin(s));
 	OK(aside_outbox_add(s, &row));
 	OK(store_commit(s));
@@ -1963,7 +1901,6 @@ a_letter_is_its_senders_for_some_minutes(void **state)
 	    .args = "{}", .address = "ana@example.org" }, out;
 	int64_t until;
 
-	(void)state;
 	OK(store_begin(s));
 	OK(aside_outbox_add(s, &row));
 	OK(store_commit(s));
@@ -1991,7 +1928,6 @@ a_reader_sees_one_picture(void **state)
 {
 	struct store *writer = s;
 
-	(void)state;
 	OK(store_open(&s, path, STORE_READ));
 	OK(store_begin_read(s));
 	assert_int_equal(lines(1), 3);
@@ -2013,7 +1949,6 @@ a_wal_does_not_grow_without_bound(void **state)
 	char wal[176];
 	struct stat st;
 
-	(void)state;
 	snprintf(wal, sizeof(wal), "%s-wal", path);
 	for (int i = 0; i < 300; i++) {
 		OK(store_begin(s));
@@ -2071,7 +2006,6 @@ a_full_disk_is_told_and_loses_nothing(void **state)
 	struct store_head head;
 	pid_t child;
 
-	(void)state;
 	tear_down(NULL);
 	if ((child = fork()) == 0)
 		fill();
@@ -2091,7 +2025,6 @@ no_half_store_is_left_on_a_full_disk(void **state)
 {
 	pid_t child;
 
-	(void)state;
 	if ((child = fork()) == 0) {
 		struct rlimit limit = { 20000, 20000 };
 
@@ -2110,7 +2043,6 @@ a_log_line_costs_less_than_a_kilobyte(void **state)
 	uint8_t hash[STORE_HASH] = { 0 };
 	struct stat st, before;
 
-	(void)state;
 	assert_int_equal(aside_run(path, "PRAGMA wal_checkpoint"), SQLITE_OK);
 	assert_int_equal(stat(path, &before), 0);
 	memset(text, 'x', sizeof(text));
@@ -2141,7 +2073,6 @@ static unsigned sink;		/* so that every byte is looked at */
 static int
 touch_player(void *arg, const struct store_player *p)
 {
-	(void)arg;
 	sink += strlen(p->name) + strlen(p->address) + strlen(p->lang) +
 	    strlen(p->key);
 	return 0;
@@ -2150,7 +2081,6 @@ touch_player(void *arg, const struct store_player *p)
 static int
 touch_seat(void *arg, const struct store_seat *seat)
 {
-	(void)arg;
 	sink += strlen(seat->name) + strlen(seat->key);
 	return 0;
 }
@@ -2158,7 +2088,6 @@ touch_seat(void *arg, const struct store_seat *seat)
 static int
 touch_line(void *arg, const struct store_line *line)
 {
-	(void)arg;
 	for (size_t i = 0; i < line->len; i++)
 		sink += line->text[i];
 	sink += line->hash[0] + line->hash[STORE_HASH - 1];
@@ -2178,7 +2107,6 @@ touch_file(const struct store_file *file)
 static int
 touch_due(void *arg, const struct store_outbox *row)
 {
-	(void)arg;
 	if (row->address != NULL)
 		sink += strlen(row->address);
 	return 0;
@@ -2187,7 +2115,6 @@ touch_due(void *arg, const struct store_outbox *row)
 static int
 touch_outbox(void *arg, const struct store_outbox *row)
 {
-	(void)arg;
 	sink += strlen(row->kind) + strlen(row->args);
 	for (size_t i = 0; i < row->len; i++)
 		sink += row->bytes[i];
@@ -2197,7 +2124,6 @@ touch_outbox(void *arg, const struct store_outbox *row)
 static int
 touch_registration(void *arg, const struct store_registration *who)
 {
-	(void)arg;
 	sink += strlen(who->name) + strlen(who->token);
 	return 0;
 }
@@ -2205,7 +2131,6 @@ touch_registration(void *arg, const struct store_registration *who)
 static int
 touch_reminder(void *arg, const struct store_reminder *r)
 {
-	(void)arg;
 	sink += r->player + r->game;
 	return 0;
 }
@@ -2339,7 +2264,6 @@ a_store_cut_short_anywhere_is_damaged(void **state)
 	size_t size;
 	uint8_t *bytes = settled(&size);
 
-	(void)state;
 	for (size_t n = 0; n < size; n += n < 600 ? 7 : 509) {
 		enum store_result result;
 
@@ -2361,7 +2285,6 @@ a_store_with_flipped_bytes_gives_a_defined_answer(void **state)
 	uint32_t random = 1;
 	int opened = 0;
 
-	(void)state;
 	fill_all();
 	bytes = settled(&size);
 	for (int i = 0; i < 1500; i++) {
@@ -2396,7 +2319,6 @@ what_is_no_store_is_foreign(void **state)
 	uint8_t *bytes = settled(&size);
 	char junk[5000];
 
-	(void)state;
 	memset(junk, 'j', sizeof(junk));
 	write_other(junk, sizeof(junk));
 	assert_int_equal(open_other(STORE_WRITE), STORE_FOREIGN);
@@ -2421,7 +2343,6 @@ what_is_not_there_is_none(void **state)
 {
 	char name[176];
 
-	(void)state;
 	assert_int_equal(open_other(STORE_READ), STORE_NONE);
 	assert_int_equal(access(other, F_OK), -1);
 	assert_int_equal(open_other(STORE_WRITE), STORE_NONE);
@@ -2479,7 +2400,6 @@ a_store_with_other_tables_is_damaged(void **state)
 	size_t size;
 	uint8_t *bytes = settled(&size);
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(acts) / sizeof(*acts); i++) {
 		write_other(bytes, size);
 		assert_int_equal(aside_run(other, acts[i]), SQLITE_OK);
@@ -2501,7 +2421,6 @@ columns_of_the_wrong_kind_are_damage(void **state)
 	struct store_host host;
 	struct store_player player;
 
-	(void)state;
 	assert_int_equal(aside_run(path, "PRAGMA ignore_check_constraints = 1;"
 	    "UPDATE head SET hash = zeroblob(31);"
 	    "UPDATE host SET name = char(65, 0, 66);"
@@ -2623,7 +2542,6 @@ time_and_mail_that_make_no_sense_are_damage(void **state)
 	size_t size;
 	uint8_t *bytes;
 
-	(void)state;
 	fill_all();
 	bytes = settled(&size);
 	for (size_t i = 0; i < sizeof(acts) / sizeof(*acts); i++) {
@@ -2679,7 +2597,6 @@ who_may_only_read_can_read(void **state)
 {
 	size_t size;
 
-	(void)state;
 	free(settled(&size));
 	assert_int_equal(chmod(path, 0444), 0);
 	assert_int_equal(chmod(folder, 0555), 0);
@@ -2700,7 +2617,6 @@ who_may_only_read_is_not_shown_half_of_it(void **state)
 {
 	char name[176];
 
-	(void)state;
 	tear_down(NULL);	/* with its WAL */
 	snprintf(name, sizeof(name), "%s-wal", path);
 	assert_int_equal(chmod(path, 0444), 0);

@@ -26,7 +26,6 @@ static char id[GAME_ID];
 static int
 sit_down(void **state)
 {
-	(void)state;
 	table_folder(folder, path);
 	table_open(&t, path);
 	table_host_key(&t, &host);
@@ -36,7 +35,6 @@ sit_down(void **state)
 static int
 get_up(void **state)
 {
-	(void)state;
 	table_close(&t);
 	table_remove(folder);
 	return 0;
@@ -189,7 +187,6 @@ a_decision_is_reminded_of_once_most_of_its_time_is_over(void **state)
 {
 	struct terms terms = days(5, POLICY_WAIT);
 
-	(void)state;
 	begin(terms, true);
 	alarm_is(NOW + 5 * DAY, NOW + 4 * DAY);
 	order("extend 5d because x", NOW + 60);
@@ -200,7 +197,6 @@ a_decision_is_reminded_of_once_most_of_its_time_is_over(void **state)
 static void
 without_a_deadline_only_who_wants_one_letter_a_day_is_told(void **state)
 {
-	(void)state;
 	begin((struct terms){ .deadline = 0 }, true);
 	alarm_is(0, 0);
 	set_digest(true);
@@ -218,7 +214,6 @@ without_a_deadline_only_who_wants_one_letter_a_day_is_told(void **state)
 static void
 nobody_is_waited_for_before_all_have_joined_or_in_a_pause(void **state)
 {
-	(void)state;
 	begin(days(5, POLICY_WAIT), false);
 	alarm_is(0, 0);
 	record_free(&r);
@@ -237,7 +232,6 @@ who_is_late_is_acted_on_as_the_policy_has_it(void **state)
 {
 	struct terms terms = days(5, POLICY_DEFAULT);
 
-	(void)state;
 	terms.grace = DAY;
 	begin(terms, true);
 	tick(NOW + 5 * DAY - 1);
@@ -268,7 +262,6 @@ a_game_that_has_moved_to_another_host_is_not_ours_to_look_at(void **state)
 	struct secret heir;
 	char text[KEY_TEXT + 40], key[KEY_TEXT];
 
-	(void)state;
 	begin(days(5, POLICY_WAIT), true);
 	secret_generate(&heir);
 	key_format(&heir.key, key);
@@ -302,7 +295,6 @@ terms_are_spelled_and_read_back(void **state)
 	};
 	char print[TERMS_TEXT];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(spelled) / sizeof(spelled[0]); i++) {
 		struct terms back = { .deadline =
 		    spelled[i].terms.deadline, .grace = 77 };
@@ -360,7 +352,6 @@ terms_have_one_spelling(void **state)
 		"AAAAAAAAAAAAAAAAAAA>-1",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
 		struct terms out = { .deadline = 1 };
 		const char *fault = terms_read(wrong[i], &out);
@@ -388,7 +379,6 @@ terms_of_any_bytes_are_refused_or_written_so_again(void **state)
 	uint64_t seed = 77;
 	int good = 0;
 
-	(void)state;
 	for (int i = 0; i < 200000; i++) {
 		struct terms out = { .deadline = 5 };
 		char made[128] = "", again[TERMS_TEXT];
@@ -433,7 +423,6 @@ no_planner_thinks_while_the_store_is_held(void **state)
 	    .version = PLANNER_VERSION };
 	uint32_t line;
 
-	(void)state;
 	begin_with(days(1, POLICY_DEFAULT), true, bots);
 	line = r.game.line;
 	t.context.now = NOW + DAY;

@@ -53,7 +53,6 @@ a_block_with_its_seal_is_found_amid_other_text(void **state)
 	    SSH_SEAL };
 	char in[4096];
 
-	(void)state;
 	for (int i = 0; i < 3; i++) {
 		snprintf(in, sizeof(in), "Dear host,\nmy turn:\n\n" TURN
 		    "%sYours, Ana\n-- \nend\n", seals[i]);
@@ -68,7 +67,6 @@ a_block_with_its_seal_is_found_amid_other_text(void **state)
 static void
 blank_lines_between_block_and_seal_are_passed_over(void **state)
 {
-	(void)state;
 	assert_int_equal(scanned(TURN "\n \r\n" SSH_SEAL), TURN_OK);
 	assert_span(scan.block[0].seal, SSH_SEAL);
 }
@@ -76,7 +74,6 @@ blank_lines_between_block_and_seal_are_passed_over(void **state)
 static void
 several_blocks_come_in_their_order(void **state)
 {
-	(void)state;
 	assert_int_equal(scanned(TURN SSH_SEAL "and\n" HEADER "pass\nend\n"
 	    MINISIGN_SEAL), TURN_OK);
 	assert_int_equal(scan.n, 2);
@@ -88,7 +85,6 @@ several_blocks_come_in_their_order(void **state)
 static void
 a_block_without_a_seal_is_left_out_beside_one_that_has_one(void **state)
 {
-	(void)state;
 	assert_int_equal(scanned(TURN SSH_SEAL "> " HEADER "end\n"), TURN_OK);
 	assert_int_equal(scan.n, 1);
 	assert_int_equal(scanned(HEADER "end\n" TURN SSH_SEAL), TURN_OK);
@@ -103,7 +99,6 @@ a_block_without_a_seal_is_left_out_beside_one_that_has_one(void **state)
 static void
 identical_blocks_count_once_however_they_are_quoted(void **state)
 {
-	(void)state;
 	assert_int_equal(scanned(">  nuncio turn\r\n> end\r\n>\r\n"
 	    "> -----BEGIN SSH SIGNATURE-----\r\n> AAAA\r\n"
 	    "> -----END SSH SIGNATURE-----\r\n"
@@ -117,7 +112,6 @@ identical_blocks_count_once_however_they_are_quoted(void **state)
 static void
 when_none_has_a_seal_the_input_is_not_signed(void **state)
 {
-	(void)state;
 	assert_int_equal(scanned(TURN), TURN_UNSIGNED);
 	assert_int_equal(scan.n, 1);
 	assert_int_equal(scanned(TURN "Yours, Ana\n" SSH_SEAL),
@@ -129,7 +123,6 @@ when_none_has_a_seal_the_input_is_not_signed(void **state)
 static void
 end_glued_to_a_seal_is_told_apart(void **state)
 {
-	(void)state;
 	assert_int_equal(scanned(HEADER "take stone 3\nend" MINISIGN_SEAL),
 	    TURN_OK);
 	assert_int_equal(scan.n, 1);
@@ -141,7 +134,6 @@ end_glued_to_a_seal_is_told_apart(void **state)
 static void
 a_missing_end_is_told_apart(void **state)
 {
-	(void)state;
 	assert_int_equal(scanned(HEADER "take stone 3\n"), TURN_NO_END);
 	assert_int_equal(scanned(HEADER "take stone 3\n" MINISIGN_SEAL),
 	    TURN_OK);
@@ -152,7 +144,6 @@ a_missing_end_is_told_apart(void **state)
 static void
 a_missing_header_is_told_apart_but_what_is_ours_has_one(void **state)
 {
-	(void)state;
 	assert_int_equal(scanned("game: a\ntake stone\nend\n" SSH_SEAL),
 	    TURN_NO_HEADER);
 	assert_int_equal(scanned("> game: a\n> end\n> " SIGNIFY_SEAL),
@@ -171,7 +162,6 @@ more_than_64_blocks_are_said_to_be_more(void **state)
 {
 	static char in[400 * 70];
 
-	(void)state;
 	in[0] = '\0';
 	for (int i = 0; i < 64; i++)
 		sprintf(in + strlen(in), HEADER "take %d\nend\n" SSH_SEAL, i);
@@ -198,7 +188,6 @@ ten_megabytes_of_junk_are_scanned_in_linear_time(void **state)
 	char *in = malloc(size);
 	clock_t start;
 
-	(void)state;
 	for (size_t u = 0; u <= sizeof(units) / sizeof(*units); u++) {
 		bool random = u == sizeof(units) / sizeof(*units);
 
@@ -244,7 +233,6 @@ a_block_is_repaired_line_by_line(void **state)
 	char out[TURN_MAX];
 	size_t len;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
 		assert_int_equal(scanned(rows[i].in), TURN_UNSIGNED);
 		assert_int_equal(block_repair(&scan.block[0], rows[i].unstuff,
@@ -260,7 +248,6 @@ a_block_of_more_than_16_kib_is_too_long(void **state)
 	char in[TURN_MAX + 2], out[TURN_MAX];
 	size_t len, head = strlen(HEADER);
 
-	(void)state;
 	memset(in, 'x', sizeof(in));
 	memcpy(in, HEADER, head);
 	memcpy(in + TURN_MAX - 5, "\nend\n", 6);
@@ -280,7 +267,6 @@ a_block_of_more_than_16_kib_is_too_long(void **state)
 static void
 a_turn_file_is_read(void **state)
 {
-	(void)state;
 	assert_int_equal(parsed(HEADER "take stone 3\n\n  pass \nend\n"),
 	    TURN_OK);
 	assert_string_equal(turn.game, "kingsbridge-7");
@@ -300,7 +286,6 @@ a_turn_file_is_read(void **state)
 static void
 case_blanks_line_ends_and_order_do_not_matter(void **state)
 {
-	(void)state;
 	assert_int_equal(parsed("Nuncio\t TURN \r\n\r\n PLAYER :Ana\r\n"
 	    "After:0-9F3C2A7E\t\r\ngame:  Kingsbridge-7\r\nEnd \r\n"),
 	    TURN_OK);
@@ -314,7 +299,6 @@ case_blanks_line_ends_and_order_do_not_matter(void **state)
 static void
 a_letter_of_no_game_has_a_date(void **state)
 {
-	(void)state;
 	assert_int_equal(parsed("nuncio turn\ngame: -\nplayer: ana\n"
 	    "after: 2026-11-20\nhelp\nend\n"), TURN_OK);
 	assert_string_equal(turn.game, "-");
@@ -398,7 +382,6 @@ every_fault_has_a_name_a_line_and_a_word(void **state)
 		{ HEADER "end\n\n", TURN_TRAILING, 6, "" }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
 		assert_int_equal(parsed(rows[i].in), rows[i].fault);
 		assert_int_equal(error.fault, rows[i].fault);
@@ -419,7 +402,6 @@ more_than_256_lines_are_too_many(void **state)
 {
 	char in[4096] = HEADER;
 
-	(void)state;
 	for (int i = 0; i < 256; i++)
 		strcat(in, "pass\n");
 	strcat(in, "end\n");
@@ -456,7 +438,6 @@ a_hand_written_file_is_brought_to_the_form_that_is_signed(void **state)
 	};
 	char out[TURN_MAX + 1];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
 		assert_int_equal(canonical(rows[i], out), TURN_OK);
 		assert_string_equal(out, TURN);
@@ -484,7 +465,6 @@ what_cannot_be_signed_is_refused_with_its_line(void **state)
 	};
 	char out[TURN_MAX + 1];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
 		assert_int_equal(canonical(rows[i].in, out), rows[i].fault);
 		assert_int_equal(error.fault, rows[i].fault);
@@ -499,7 +479,6 @@ an_identity_is_the_hash_of_player_and_text_framed(void **state)
 	static const char framed[] = "\0\0\0\3ana\0\0\0\7nuncio\n";
 	uint8_t want[TURN_ID], got[TURN_ID];
 
-	(void)state;
 	crypto_generichash(want, TURN_ID, (const uint8_t *)framed,
 	    sizeof(framed) - 1, NULL, 0);
 	turn_identity("ana", "nuncio\n", 7, got);
@@ -518,7 +497,6 @@ any_bytes_can_be_scanned_repaired_and_read(void **state)
 	char in[8192], out[TURN_MAX];
 	uint64_t seed = 1;
 
-	(void)state;
 	for (int round = 0; round < 20000; round++) {
 		size_t len = 0, n;
 
@@ -573,7 +551,6 @@ a_language_may_stand_in_the_header(void **state)
 		    TURN_BAD_LANGUAGE, NULL, 0 }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
 		static struct turn t, again;
 		static char text[TURN_MAX], printed[TURN_MAX];
@@ -647,7 +624,6 @@ what_a_seat_adds_to_draws_may_stand_in_the_header(void **state)
 		    TURN_BAD_VALUE, 0, NULL }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
 		static char text[TURN_MAX], printed[TURN_MAX], want[TURN_MAX];
 		static struct turn t;
@@ -675,7 +651,6 @@ a_value_is_read_whole(void **state)
 {
 	uint8_t value[HASH];
 
-	(void)state;
 	assert_true(hash_read(VALUE, 2 * HASH, value));
 	assert_int_equal(parsed(HEADER "value: " VALUE "\njoin\nend\n"),
 	    TURN_OK);
@@ -691,7 +666,6 @@ a_value_is_read_whole(void **state)
 static void
 a_file_of_no_game_says_nothing_of_draws(void **state)
 {
-	(void)state;
 	assert_int_equal(parsed("nuncio turn\ngame: -\nplayer: ana\n"
 	    "after: 2026-11-20\nvalue: ?\nreport\nend\n"), TURN_NO_VALUE);
 	assert_int_equal(error.line, 5);
@@ -749,7 +723,6 @@ what_a_draft_asks_for_is_put_in(void **state)
 	static char out[TURN_MAX];
 	size_t len;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(table) / sizeof(table[0]); i++) {
 		assert_int_equal(filled(table[i].in, out, &len), TURN_OK);
 		assert_span((struct span){ out, len }, table[i].out);
@@ -772,7 +745,6 @@ who_decides_nothing_gives_nothing_away(void **state)
 	static char in[TURN_MAX], want[TURN_MAX], out[TURN_MAX];
 	size_t len;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(without) / sizeof(without[0]); i++) {
 		snprintf(want, sizeof(want), HEADER "%send\n", without[i]);
 		snprintf(in, sizeof(in), HEADER ASKS "%send\n", without[i]);
@@ -805,7 +777,6 @@ what_this_key_has_not_promised_is_not_signed(void **state)
 	static char out[TURN_MAX];
 	size_t len;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(foreign) / sizeof(foreign[0]); i++) {
 		assert_int_equal(filled(foreign[i], out, &len),
 		    TURN_OTHER_KEY);
@@ -820,7 +791,6 @@ a_chain_begins_behind_a_whole_reference_only(void **state)
 	static char out[TURN_MAX];
 	size_t len;
 
-	(void)state;
 	assert_int_equal(filled("nuncio turn\ngame: g\nplayer: ana\n" AT
 	    "value: ?\njoin\nend\n", out, &len), TURN_SHORT_AFTER);
 }
@@ -831,7 +801,6 @@ a_file_that_is_too_long_once_it_is_filled_is_not_signed(void **state)
 	static char in[TURN_MAX + 1], out[TURN_MAX];
 	size_t len = (size_t)snprintf(in, sizeof(in), HEADER ASKS);
 
-	(void)state;
 	memset(in + len, 'x', sizeof(in) - len);
 	memcpy(in + TURN_MAX - 6, "x\nend\n", 7);
 	assert_int_equal(filled(in, out, &len), TURN_LONG);

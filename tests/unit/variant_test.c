@@ -65,7 +65,6 @@ write_file(const char *text, char path[TEST_PATH])
 static void
 a_ruleset_is_played_by_as_many_as_it_seats(void **state)
 {
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++)
 		for (int seats = -1; seats <= SEATS + 1; seats++) {
 			bool fits = seats >= rulesets[i]->min_seats &&
@@ -94,7 +93,6 @@ a_ruleset_is_played_by_as_many_as_it_seats(void **state)
 static void
 every_version_of_the_rules_that_there_was_can_be_played(void **state)
 {
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		int oldest = rulesets[i]->oldest, newest = rulesets[i]->rules;
 
@@ -116,7 +114,6 @@ every_version_of_the_rules_that_there_was_can_be_played(void **state)
 static void
 an_option_is_taken_once_and_kept_as_it_was_given(void **state)
 {
-	(void)state;
 	begin("toy", 2);
 	assert_true(takes("first=1"));
 	assert_int_equal(s.options.of[0].n, 1);
@@ -142,7 +139,6 @@ what_is_no_option_is_refused(void **state)
 		"\xff=1", "first=99999999999999999999"
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(options) / sizeof(options[0]); i++) {
 		begin("toy", 2);
 		if (takes(options[i]))
@@ -159,7 +155,6 @@ options_take_the_words_that_they_list(void **state)
 {
 	char text[64];
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		const struct option_type *type = rulesets[i]->options;
 		int seats = rulesets[i]->max_seats;
@@ -192,7 +187,6 @@ an_option_by_seat_wants_different_words_one_for_each(void **state)
 {
 	char text[160], twice[400];
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		const struct option_type *type = rulesets[i]->options;
 		int seats = rulesets[i]->max_seats;
@@ -234,7 +228,6 @@ an_edition_is_read_from_a_file(void **state)
 {
 	char path[TEST_PATH], option[TEST_PATH + 16];
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		const struct edition_type *type = rulesets[i]->edition;
 
@@ -271,7 +264,6 @@ an_edition_that_is_none_is_refused_with_its_line(void **state)
 	    "edition\n" };
 	char path[TEST_PATH], option[TEST_PATH + 16];
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++)
 		for (size_t k = 0; rulesets[i]->edition != NULL &&
 		    k < sizeof(texts) / sizeof(texts[0]); k++) {
@@ -291,7 +283,6 @@ an_edition_that_is_none_is_refused_with_its_line(void **state)
 static void
 what_a_store_keeps_is_restored(void **state)
 {
-	(void)state;
 	begin("toy", 2);
 	assert_false(wrong(variant_restore(&s, "{}", NULL, &fault)));
 	assert_int_equal(s.options.of[0].n, 0);
@@ -314,7 +305,6 @@ a_damaged_row_is_refused_and_nothing_leaks(void **state)
 		"{\"first\":\"\\u0000\"}", "{} {}", "\xff"
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		begin("toy", 2);
 		if (!wrong(variant_restore(&s, rows[i], NULL, &fault)))
@@ -353,7 +343,6 @@ a_word_is_a_string_or_a_number(void **state)
 		{ SEAT(1), SECTION(1, 2), "1 1.2", 0 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
 		json_t *value = view_word(&view, words[i].a, words[i].b);
 
@@ -372,7 +361,6 @@ a_word_is_a_string_or_a_number(void **state)
 static json_t *
 dress(const struct view *view, uint16_t a, uint16_t b)
 {
-	(void)b;
 	return a == 1 ? json_pack("{ss}", "dress", view->arg) : NULL;
 }
 
@@ -383,7 +371,6 @@ a_view_may_dress_words_and_leave_others_plain(void **state)
 	struct view view = { &toy, NULL, names, dress, made_of };
 	json_t *value = view_word(&view, 1, WORD_NONE);
 
-	(void)state;
 	assert_string_equal(json_string_value(json_object_get(value,
 	    "dress")), "silk");
 	json_decref(value);
@@ -398,7 +385,6 @@ legal_moves_are_sorted_bytewise_and_have_no_doubles(void **state)
 	static struct play play;
 	uint64_t seed = 9;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++)
 		for (int game = 0; game < 4; game++) {
 			test_begin(&play, rulesets[i], rulesets[i]->max_seats,
@@ -434,7 +420,6 @@ a_dressed_view_says_which_decision_it_is(void **state)
 	static struct play play;
 	uint64_t seed = 11;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		char is[64];
 
@@ -471,7 +456,6 @@ a_view_has_its_game_and_what_is_pending(void **state)
 	static struct play play;
 	uint64_t seed = 10;
 
-	(void)state;
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		test_begin(&play, rulesets[i], rulesets[i]->max_seats,
 		    (char *)NULL);

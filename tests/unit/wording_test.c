@@ -262,7 +262,6 @@ look_at_phrase(void *arg, const char *key, const char *text)
 	static const int number[] = { 0, 1, 2, 5, 21 };
 	struct tags tags;
 
-	(void)arg;
 	/* The very lines that verify prints. */
 	if (strncmp(key, "page.said.", 10) == 0 || is_of_page(key))
 		return;
@@ -280,7 +279,6 @@ look_at_phrase(void *arg, const char *key, const char *text)
 static void
 every_english_phrase_reads_well_with_none_one_and_many(void **state)
 {
-	(void)state;
 	faults = 0;
 	for (const struct resource *r = resources; r->path != NULL; r++) {
 		size_t len = strlen(r->path);
@@ -370,7 +368,6 @@ look_at_sentence(void *arg, const char *key, const char *text)
 {
 	const struct wordings *it = arg;
 
-	(void)key;
 	look_at_words(it->rules, it->words, text);
 }
 
@@ -380,7 +377,6 @@ every_word_of_a_report_that_a_move_could_use_is_known(void **state)
 	size_t read;
 	FILE *in = fopen("tests/lib/plain_words", "r");
 
-	(void)state;
 	assert_non_null(in);
 	plain = calloc(1, 1 << 16);
 	read = fread(plain, 1, (1 << 16) - 1, in);

@@ -181,7 +181,6 @@ show(struct context *context, int argc, char **argv)
 static int
 send(struct context *context, int argc, char **argv)
 {
-	(void)argv;
 	if (argc != 1)
 		usage(context);
 	command_store(context, true);

@@ -16,7 +16,6 @@ cmd_version(struct context *context, int argc, char **argv)
 	struct buffer powers = { 0 };
 	bool readable;
 
-	(void)argv;
 	if (argc != 1)
 		usage(context);
 	fprintf(context->out, "nuncio %s\n", NUNCIO_VERSION);

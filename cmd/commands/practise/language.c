@@ -81,7 +81,6 @@ check_own(void *arg, const char *key, const char *text)
 {
 	struct checking *c = arg;
 
-	(void)text;
 	if (phrase_text(c->english, key) == NULL && !is_of_language(c, key))
 		tell_wrong(c, phrase_line(c->own, key), "unknown in English",
 		    key);
@@ -92,7 +91,6 @@ check_english(void *arg, const char *key, const char *text)
 {
 	struct checking *c = arg;
 
-	(void)text;
 	c->texts++;
 	if (!phrases_own(c->own, key))
 		tell_missing(c, key);

@@ -123,7 +123,6 @@ hand_on_all(struct context *context, const struct secret *spare)
 static int
 is_any(void *arg, const char *key)
 {
-	(void)arg;
 	return *key != '\0';
 }
 

@@ -96,7 +96,6 @@ struct restoring {
 static int
 is_any(void *arg, const struct store_status *row)
 {
-	(void)row;
 	*(bool *)arg = true;
 	return 1;
 }

@@ -355,7 +355,6 @@ cmd_tick(struct context *context, int argc, char **argv)
 	struct fault fault;
 	bool right;
 
-	(void)argv;
 	if (argc != 1)
 		usage(context);
 	command_store(context, true);

@@ -58,7 +58,6 @@ static volatile sig_atomic_t stopped;
 static void
 note_stop(int sig)
 {
-	(void)sig;
 	stopped = 1;
 }
 
@@ -342,8 +341,6 @@ look_at_clock(struct context *context)
 static void
 tell_nobody(void *arg, int64_t news)
 {
-	(void)arg;
-	(void)news;
 }
 
 /* A letter that is whole.  One that ends this is tried again by `tick`. */
