@@ -52,6 +52,8 @@ exec awk '
 	# The tables of the file that has been read.
 	function flush(    r, v, i, count, shown, key)
 	{
+		if (unended)
+			bad("a row goes on below a line with \";\"")
 		for (r = 1; r <= rulesets; r++)
 			for (v = 1; v <= version; v++) {
 				printf "\nstatic const struct word_name " \
@@ -88,8 +90,54 @@ exec awk '
 		n = rulesets = version = 0
 		split("", seen)
 	}
+	# A row of names for a key.
+	function start(key,    dot)
+	{
+		dot = index(key, ".")
+		ruleset = dot ? substr(key, 1, dot - 1) : "*"
+		if (!version || key == "" || key ~ /[ "\\]/ ||
+		    (!dot && key !~ /^(and|never|not|idle|most|article|one|of|doubt|price|each|to|arrives|only|by|first|unit|unit-[a-z]+|at-[a-z]+|number-[0-9]+|number-[0-9]+-[a-z]+)$/))
+			bad("below \"reading N\" stands RULESET.WORD = NAME; NAME")
+		if (dot && !(ruleset in seen)) {
+			seen[ruleset] = 1
+			order[++rulesets] = ruleset
+		}
+		row_of = substr(key, dot + 1)
+	}
+	function add(name, twin)
+	{
+		of[++n] = ruleset
+		word[n] = row_of
+		called[n] = name
+		from[n] = version
+		gone[n] = 0
+		also[n] = twin
+	}
+	# One name of the row, or one that is taken back.
+	function take(name,    i)
+	{
+		if (name == "" || name ~ /;|^ | $/)
+			bad("names stand between \"; \"")
+		if (name ~ /[.][.][.]/ && name !~ /^[^ ]+ [.][.][.] [^ ]+$/)
+			bad("a verb in two parts is written \"stelle ... ein\"")
+		if (row_of ~ /\// && name !~ /[{]1[}.]/)
+			bad("how a move is shown names its nouns, \"{1}\"")
+		if (drop) {
+			for (i = n; i > 0; i--)
+				if (of[i] == ruleset && word[i] == row_of &&
+				    called[i] == name && !gone[i])
+					break
+			if (i == 0)
+				bad("there was no such name before")
+			gone[i] = version
+			return
+		}
+		add(name, 0)
+		if (tag == "de" && row_of !~ /\// && plain(name) != name)
+			add(plain(name), 1)
+	}
 	BEGIN {
-		tables = 0
+		tables = unended = 0
 		print "/* Made by templates/words.sh; do not edit. */"
 		print "#include \"cmd/base/words.h\""
 	}
@@ -106,48 +154,18 @@ exec awk '
 		next
 	}
 	{
-		drop = sub(/^-/, "")
-		at = index($0, " = ")
-		key = substr($0, 1, at - 1)
-		name = substr($0, at + 3)
-		dot = index(key, ".")
-		ruleset = dot ? substr(key, 1, dot - 1) : "*"
-		if (!version || at < 2 || name == "" || key ~ /[ "\\]/ ||
-		    (!dot && key !~ /^(and|never|not|idle|most|article|one|of|doubt|price|each|to|arrives|only|by|first|unit|unit-[a-z]+|at-[a-z]+|number-[0-9]+|number-[0-9]+-[a-z]+)$/))
-			bad("below \"reading N\" stands RULESET.WORD = NAME")
-		if (name ~ /[.][.][.]/ && name !~ /^[^ ]+ [.][.][.] [^ ]+$/)
-			bad("a verb in two parts is written \"stelle ... ein\"")
-		if (key ~ /\// && name !~ /[{]1[}.]/)
-			bad("how a move is shown names its nouns, \"{1}\"")
-		if (dot && !(ruleset in seen)) {
-			seen[ruleset] = 1
-			order[++rulesets] = ruleset
+		if (sub(/^ +/, "") != unended)
+			bad("a row goes on, indented, below a line with \";\"")
+		if (!unended) {
+			drop = sub(/^-/, "")
+			at = index($0 " ", " = ")
+			start(substr($0, 1, at - 1))
+			$0 = substr($0, at + 3)
 		}
-		key = substr(key, dot + 1)
-		if (drop) {
-			for (i = n; i > 0; i--)
-				if (of[i] == ruleset && word[i] == key &&
-				    called[i] == name && !gone[i])
-					break
-			if (i == 0)
-				bad("there was no such line before")
-			gone[i] = version
-			next
-		}
-		of[++n] = ruleset
-		word[n] = key
-		called[n] = name
-		from[n] = version
-		gone[n] = 0
-		also[n] = 0
-		if (tag == "de" && key !~ /\// && plain(name) != name) {
-			of[++n] = ruleset
-			word[n] = key
-			called[n] = plain(name)
-			from[n] = version
-			gone[n] = 0
-			also[n] = 1
-		}
+		unended = sub(/;$/, "") || $0 == ""
+		names = split($0, list, "; ")
+		for (k = 1; k <= names; k++)
+			take(list[k])
 	}
 	END {
 		if (failed)

@@ -409,7 +409,7 @@ every_word_of_a_report_that_a_move_could_use_is_known(void **state)
 	/* Before the full check, a text need not be finished. */
 	if (unknown > 0 && getenv("ALL_TEXTS") != NULL)
 		fail_msg("%d words that no move knows: if a move could use "
-		    "one, give it a line in templates/en/words, else one in "
+		    "one, name it in templates/en/words, else in "
 		    "tests/lib/plain_words", unknown);
 }
 
