@@ -1,10 +1,10 @@
 #!/bin/sh
 # bundles.sh PROGRAM FOLDER: bundles that PROGRAM makes, to be kept in
-# tests/past/format-N before anything changes what bundles of log format N hold, and
-# the keys to take them over: a game with deadlines, a bot, press, a word of
-# German, an agreed rollback and much that a host can order; one alone; both to
-# their ends; and one that runs and is handed over.  Beside each what `verify
-# --opponents` says of it.
+# tests/past/format-N before anything changes what bundles of log format N hold,
+# and the keys to take them over: a game with deadlines, a bot, press, a word of
+# German, an agreed rollback and much that a host can order; one alone; both
+# abandoned early; and one that runs and is handed over.  Beside each what
+# `verify --opponents` says of it.
 BUILD=$(cd "$(dirname "$1")" && pwd)
 folder=$2
 mkdir -p "$folder" || exit
@@ -78,13 +78,15 @@ now='2026-03-10 13:30:00'
 nuncio tick
 on kings 5
 nuncio replace kings 1 cleo --reason 'ben travels'
-on kings 400
+on kings 4
+nuncio abandon kings --reason 'the summer is over'
 kept kings
 
 # ---- alone
 
 nuncio new --no-join red-cathedral alone ben
-on alone 400
+on alone 4
+nuncio abandon alone --reason 'the summer is over'
 kept alone
 
 # ---- handed over

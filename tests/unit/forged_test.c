@@ -256,10 +256,11 @@ static const struct forgery {
 	{ KINGS, "take mason1\nend", "press all: x\nend", "something" },
 	{ KINGS, "take mason1\nend", "take mason1; keep\nend", "line" },
 	{ KINGS, "nimm Stein 2\nend", "nimm Sand 2\nend", "says" },
-	{ KINGS, "said 29 2026-03-02T12:00:00Z press 1 all", "said 29 "
-	    "2026-03-02T12:00:00Z press 0 all", "another player" },
-	{ KINGS, "place court\npress all", "press all", "line 28" },
-	{ KINGS, "host rollback 32 practice", "host rollback 32 spare",
+	{ KINGS, "said 22 2026-03-02T12:00:00Z press 0 all", "said 22 "
+	    "2026-03-02T12:00:00Z press 1 all", "another player" },
+	{ KINGS, "place shiring toolmaker\npress all", "press all",
+	    "line 21" },
+	{ KINGS, "host rollback 23 practice", "host rollback 23 spare",
 	    "not an order of a host" },
 	{ KINGS, "host pause because a feast", "host pause spare because a "
 	    "feast", "not an order of a host" },
@@ -273,18 +274,18 @@ static const struct forgery {
 	{ KINGS, "read 1 en join", "read 9 en join", "reading" },
 	{ KINGS, "read 1 en join", "read 1 es join", "names no language" },
 	/* values for draws */
-	{ KINGS, "value: 502aebbb", "value: 502aebbc", "another value" },
-	{ KINGS, "*value: 502aebbb", "value: 502aebbc", "another value" },
-	{ KINGS, "value: 502aebbb802b8673652bd8232815faf96b5a31608ca4a55b5bf6e"
-	    "5dd4955dbe8\n", "", "does not have the value" },
-	{ KINGS, "value: 502aebbb802b8673652bd8232815faf96b5a31608ca4a55b5bf6e"
-	    "5dd4955dbe8\n", "value: -\n", "none is due" },
-	{ KINGS, "value: 3277bf2a", "value: 3277bf2b", "gives another "
+	{ KINGS, "value: 61b0bcff", "value: 61b0bcfd", "another value" },
+	{ KINGS, "*value: 61b0bcff", "value: 61b0bcfd", "another value" },
+	{ KINGS, "value: 61b0bcff60485e054ce702ae9e1414d76ae7a9eaecbd76d271f8e"
+	    "3b573418aac\n", "", "does not have the value" },
+	{ KINGS, "value: 61b0bcff60485e054ce702ae9e1414d76ae7a9eaecbd76d271f8e"
+	    "3b573418aac\n", "value: -\n", "none is due" },
+	{ KINGS, "value: ab0e4ff9", "value: ab0e4ffa", "gives another "
 	    "draw" },
-	{ KINGS, "value: 3277bf2a38537e0e0ba10269527c0bbb1eb291ac314f4cab7ba18e"
-	    "14c78264ba", "value: -", "gives another draw" },
-	{ KINGS, "value: 3277bf2a38537e0e0ba10269527c0bbb1eb291ac314f4cab7ba18e"
-	    "14c78264ba", "value: ?", "gives another draw" },
+	{ KINGS, "value: ab0e4ff98e2e3ee0866f46ba8231f5cc8277611b4f25cb7bf7d6af"
+	    "5f013206ad", "value: -", "gives another draw" },
+	{ KINGS, "value: ab0e4ff98e2e3ee0866f46ba8231f5cc8277611b4f25cb7bf7d6af"
+	    "5f013206ad", "value: ?", "gives another draw" },
 	/* several moves in a line */
 	{ ROWS, "acquire white, take 1\nend", "acquire white\nend",
 	    "does not say this" },
@@ -465,7 +466,7 @@ a_line_in_other_words_is_found_or_could_have_been_said(void **state)
 			size_t at = (size_t)(p.at[i] - p.at[0]);
 			size_t end = (size_t)(p.at[i + 1] - p.at[0]);
 
-			if (of == KINGS && i % 16 != 0)
+			if (of == KINGS && i % 4 != 0)
 				continue;
 			if (pieces_begin(&p, i, "hash "))
 				continue;
