@@ -4,11 +4,12 @@
  * raise `.rules` of the ruleset, let the previous version play as before, and
  * add games of the new version.  Never change the games that are kept.
  *
- * Each line has eight digits of BLAKE2b over the state after a line of the log,
- * a blank, and the text of that line (core/game.h).  Each line that a player
- * says has its own turn file; all turn files have the same identity and seal.
- * The secret is in the last line.  After the lines comes "= HASH", the hash of
- * the last line, which covers all texts, and then "= BYTES", the last state.
+ * Line 0 of the log and those that a player says are kept: eight digits of
+ * BLAKE2b over the state after the line, a blank, and its text (core/game.h).
+ * Each line that a player says has its own turn file; all turn files have the
+ * same identity and seal.  After the lines come "= SECRET", from which all
+ * other lines follow, "= HASH", the hash of the last line of the log, which
+ * covers the texts of all, and "= BYTES", the last state.
  *
  * To make the missing files, run from the top of the tree:
  *
@@ -80,10 +81,10 @@ write_line(FILE *out, const struct game *game)
 }
 
 static void
-go_on(FILE *out, struct game *game)
+go_on(struct game *game)
 {
 	while (game_advance(game, NOW, true, NULL))
-		write_line(out, game);
+		;
 }
 
 static void
@@ -100,7 +101,7 @@ write_game(FILE *out, const struct game_setup *fixed, uint64_t seed)
 		write_line(out, &game);
 		game_file_close(&game);
 	}
-	go_on(out, &game);
+	go_on(&game);
 	while (game.play.pending.kind == PENDING_DECISION) {
 		const struct play *play = &game.play;
 		struct move move = play->legal.move[test_random(&seed, 2) ?
@@ -112,8 +113,10 @@ write_game(FILE *out, const struct game_setup *fixed, uint64_t seed)
 		game_move(&game, NOW, WHY_SAID, &move, NULL);
 		write_line(out, &game);
 		game_file_close(&game);
-		go_on(out, &game);
+		go_on(&game);
 	}
+	sodium_bin2hex(hex, sizeof(hex), fixed->secret, SECRET);
+	fprintf(out, "= %s\n", hex);
 	hash_text(game.hash, hex);
 	fprintf(out, "= %s\n", hex);
 	sodium_bin2hex(hex, sizeof(hex), game.play.state, fixed->rules->size);
@@ -229,7 +232,7 @@ read_file_of(const char *name)
 		assert_non_null(at = strchr(at, '\n'));
 		*at = '\0';
 	}
-	assert_true(n_lines > 4);
+	assert_true(n_lines > 5);
 }
 
 /* A word and the blank after it out of a line; the word behind `key`. */
@@ -317,6 +320,40 @@ must_be_only(const struct game *game, const char *want)
 
 static bool forges;	/* other lines are tried before each */
 
+/* The line is read, and gives the state that `digits` are of. */
+static void
+take_line(struct game *game, const char *want, uint32_t digits)
+{
+	struct game_source source = { 0 };
+	struct line_words words;
+	const char *wrong;
+
+	assert_true(line_cut(want, strlen(want), &words));
+	if (forges)
+		must_be_only(game, want);
+	if ((source.said = line_said(&words)))
+		test_open(game, words.seat);
+	wrong = game_read(game, want, strlen(want), &source, NULL);
+	if (wrong != NULL)
+		fail_msg("%s: %s:\n%s", game->setup->id, wrong, want);
+	if (source.said)
+		game_file_close(game);
+	if (digits != state_digits(game))
+		fail_msg("%s: the state after it is another:\n%s",
+		    game->setup->id, want);
+}
+
+/* Up to where a player says something: what follows of itself is read, too. */
+static void
+take_what_follows(struct game *game)
+{
+	static struct game next;
+
+	game_copy(&next, game);
+	while (game_advance(&next, NOW, true, NULL))
+		take_line(game, next.text, state_digits(&next));
+}
+
 static void
 replay(const char *name)
 {
@@ -324,7 +361,7 @@ replay(const char *name)
 	char rules[40], version[8], id[GAME_ID], options[GAME_OPTIONS],
 	    hex[2 * STATE_MAX + 1];
 	struct fault fault;
-	const char *wrong, *at;
+	const char *at;
 	uint8_t secret[SECRET];
 	struct variant variant;
 	struct game_setup fixed;
@@ -337,9 +374,8 @@ replay(const char *name)
 	word_after(line[0], " options ", options, sizeof(options));
 	for (at = line[0]; (at = strstr(at, " seat ")) != NULL; at++)
 		seats++;
-	assert_non_null(at = strstr(line[n_lines - 3], " publish "));
-	assert_int_equal(sodium_hex2bin(secret, SECRET, at + 9, 64, NULL,
-	    NULL, NULL), 0);
+	assert_int_equal(sodium_hex2bin(secret, SECRET, line[n_lines - 3] + 2,
+	    64, NULL, NULL, NULL), 0);
 	if (!variant_begin(&variant, rules, seats, &fault) ||
 	    !variant_version(&variant,
 	    (int)strtol(version, NULL, 10), &fault) ||
@@ -350,26 +386,10 @@ replay(const char *name)
 	if (strcmp(game.text, line[0] + 9) != 0)
 		fail_msg("%s, line 0:\n%s\nis now\n%s", name, line[0] + 9,
 		    game.text);
-	for (int i = 0; i < n_lines - 2; i++) {
-		const char *want = line[i] + 9;
-		struct line_words words;
-		struct game_source source = { 0 };
-
-		assert_true(line_cut(want, strlen(want), &words));
-		if (forges && i > 0)
-			must_be_only(&game, want);
-		if ((source.said = line_said(&words)))
-			test_open(&game, words.seat);
-		wrong = i == 0 ? NULL : game_read(&game, want, strlen(want),
-		    &source, NULL);
-		if (wrong != NULL)
-			fail_msg("%s, line %d: %s:\n%s", name, i, wrong,
-			    want);
-		if (source.said)
-			game_file_close(&game);
-		if (strtoul(line[i], NULL, 16) != state_digits(&game))
-			fail_msg("%s, line %d: the state after it is "
-			    "another:\n%s", name, i, want);
+	assert_int_equal(strtoul(line[0], NULL, 16), state_digits(&game));
+	for (int i = 1; i < n_lines - 3; i++) {
+		take_line(&game, line[i] + 9, strtoul(line[i], NULL, 16));
+		take_what_follows(&game);
 	}
 	assert_true(game.published);
 	hash_text(game.hash, hex);
