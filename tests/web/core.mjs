@@ -9,14 +9,10 @@
  *						each thing that can be chosen
  *						offers moves of that thing only,
  *						and things have names
- *	core.mjs BUILD verify [--opponents] FILE...	what it says of
- *						bundles
+ *	core.mjs BUILD verify FILE...		what it says of bundles
  *	core.mjs BUILD check KEY FILE FILE	what it says of two files that
  *						are held against each other; KEY
  *						may be -
- *	core.mjs BUILD home RULESET N VISITS DIR	N games against the
- *						program, each a bundle in DIR
- *	core.mjs BUILD speed FILE		milliseconds, the least of five
  *	core.mjs BUILD mangle FILE SEED N	a position, N times changed
  *	core.mjs BUILD keep FILE [PASSWORD]	a key file opened, kept, opened
  *						again, and written
@@ -168,11 +164,9 @@ async function things() {
 }
 
 function verify() {
-	const opponents = args[0] === "--opponents";
-
-	for (const file of opponents ? args.slice(1) : args) {
+	for (const file of args) {
 		const { good, told } = core.instance().verify(
-		    fs.readFileSync(file), opponents);
+		    fs.readFileSync(file), false);
 
 		console.log(good ? told : `nuncio: '${file}': ${told}`);
 	}
@@ -187,73 +181,6 @@ function check() {
 	    args[0] === "-" ? undefined : read(args[0])));
 
 	console.log(got.status, got.verdict);
-}
-
-/* Let the program go on, and put the pen where the person decides. */
-function settle(one) {
-	while (must(one.localStep(1763600000)).settled !== true)
-		continue;
-	return must(one.localOpen()).position;
-}
-
-/*
- * Whole games: levels, seats and the person's place change from game to game,
- * the person does what the planner would do with few visits, or anything, and
- * now and then takes it back.
- */
-function home() {
-	const [ruleset, games, visits, dir] = args;
-	const levels = ["random", "sensible", "planner"];
-	let taken = 0, back = 0;
-
-	for (let n = 0; n < Number(games); n++) {
-		const pick = numbers(n + 1);
-		const seats = n % 3 + 2, mine = n % (seats + 1);
-		const one = core.instance();
-		const bots = Array.from({ length: seats }, (_, i) =>
-		    i === mine ? "-" : levels[pick(3)]);
-
-		must(one.localGame({ ruleset, id: `home-${n}`, player: "ana",
-		    visits: Number(visits), bots, options: {} }, 1763600000));
-		for (let at = settle(one); !at.over; at = settle(one)) {
-			const moves = must(one.legal(false)).moves;
-			const line = pick(8) > 0 ?
-			    must(one.localHint(9)).best.move :
-			    moves[pick(moves.length)].move;
-
-			if (at.awaited !== mine)
-				fail(`${at.awaited} is asked`);
-			must(one.localTake(line, 1763600000));
-			taken++;
-			if (pick(8) === 0) {
-				settle(one);
-				if (one.localUndo(1763600000).taken)
-					back++;
-			}
-		}
-		fs.writeFileSync(path.join(dir, `${ruleset}-${n}.bundle`),
-		    must(one.localBundle()).text);
-	}
-	console.log(`${games} games`);
-	if (taken === 0 || back === 0)
-		fail(`${taken} lines taken, ${back} taken back`);
-}
-
-async function speed() {
-	const bundle = fs.readFileSync(args[0]);
-	const bytes = fs.readFileSync(path.join(build, "core.wasm"));
-	let least = Infinity;
-
-	for (let i = 0; i < 5; i++) {
-		const began = performance.now();
-		const { good } = (await Core.load(bytes)).instance()
-		    .verify(bundle);
-
-		if (!good)
-			fail("it is not in order");
-		least = Math.min(least, performance.now() - began);
-	}
-	console.log(Math.round(least));
 }
 
 /*
@@ -436,5 +363,5 @@ function lettersRead() {
 			fail(`something was found in ${letter.slice(0, 80)}`);
 }
 
-await { positions, things, verify, check, home, speed, mangle, keep, key, sign,
-    drafts, letters: lettersRead }[what]();
+await { positions, things, verify, check, mangle, keep, key, sign, drafts,
+    letters: lettersRead }[what]();
