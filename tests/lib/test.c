@@ -8,6 +8,43 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { TESTS = 128 };
+
+static struct CMUnitTest tests[TESTS];
+static int line_of[TESTS], n_tests;
+
+void
+test_add(const char *name, CMUnitTestFunction fn, int line)
+{
+	int at = n_tests++;
+
+	assert_true(n_tests <= TESTS);
+	for (; at > 0 && line_of[at - 1] > line; at--) {
+		tests[at] = tests[at - 1];
+		line_of[at] = line_of[at - 1];
+	}
+	tests[at] = (struct CMUnitTest){ .name = name, .test_func = fn };
+	line_of[at] = line;
+}
+
+int
+test_run_each(CMFixtureFunction begin, CMFixtureFunction end,
+    CMFixtureFunction each_begin, CMFixtureFunction each_end)
+{
+	for (int i = 0; i < n_tests; i++) {
+		tests[i].setup_func = each_begin;
+		tests[i].teardown_func = each_end;
+	}
+	return _cmocka_run_group_tests("tests", tests, (size_t)n_tests, begin,
+	    end);
+}
+
+int
+test_run(CMFixtureFunction begin, CMFixtureFunction end)
+{
+	return test_run_each(begin, end, NULL, NULL);
+}
+
 const void *
 test_edition(const struct ruleset *rules)
 {

@@ -13,6 +13,32 @@
 #include "core/ruleset.h"
 
 /*
+ * A test: TEST(name) { ... }.  The tests of a program are run in the order in
+ * which they stand in its file.
+ */
+#define TEST(name)						\
+	static void name(void **state);				\
+	static void __attribute__((constructor))		\
+	add_##name(void)					\
+	{							\
+		test_add(#name, name, __LINE__);		\
+	}							\
+	static void						\
+	name(void **state)
+
+/* For TEST(). */
+void test_add(const char *name, CMUnitTestFunction fn, int line);
+
+/*
+ * Run all tests, between `begin` and `end`, and each between `each_begin` and
+ * `each_end`; NULL: there is none.  Returns how many have failed, or another
+ * number but 0 if `begin` or `end` has.
+ */
+int test_run(CMFixtureFunction begin, CMFixtureFunction end);
+int test_run_each(CMFixtureFunction begin, CMFixtureFunction end,
+    CMFixtureFunction each_begin, CMFixtureFunction each_end);
+
+/*
  * Returns the compiled-in edition of a ruleset, or NULL.  It is kept until the
  * program ends.
  */

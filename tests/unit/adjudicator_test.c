@@ -474,8 +474,7 @@ play_whole(const struct ruleset *rules, int seats, uint64_t seed)
 	assert_int_equal(audit("a-game"), EX_OK);
 }
 
-static void
-every_ruleset_is_played_from_its_joins_to_its_end(void **state)
+TEST(every_ruleset_is_played_from_its_joins_to_its_end)
 {
 	for (int i = 0; rulesets[i] != NULL; i++)
 		for (int seats = rulesets[i]->min_seats;
@@ -488,8 +487,7 @@ every_ruleset_is_played_from_its_joins_to_its_end(void **state)
 
 /* ---- joining */
 
-static void
-nothing_is_drawn_and_no_move_is_taken_before_the_last_join(void **state)
+TEST(nothing_is_drawn_and_no_move_is_taken_before_the_last_join)
 {
 	begin("pillars", "joining", 3, false, (char *)NULL);
 	say_now(0, "pass\n");
@@ -556,8 +554,7 @@ join_with_chain(int seat)
 	stand(r.fixed.id);
 }
 
-static void
-who_has_promised_values_says_the_due_one_with_each_move(void **state)
+TEST(who_has_promised_values_says_the_due_one_with_each_move)
 {
 	char lines[TABLE_FILE], move[MOVE_TEXT + 2], from[REFERENCE_TEXT];
 	char want[HASH_TEXT], file[TABLE_FILE];
@@ -609,8 +606,7 @@ who_has_promised_values_says_the_due_one_with_each_move(void **state)
 	stand("values");
 }
 
-static void
-a_chain_begins_in_a_join_that_refers_to_line_0(void **state)
+TEST(a_chain_begins_in_a_join_that_refers_to_line_0)
 {
 	char lines[TABLE_FILE], from[REFERENCE_TEXT];
 
@@ -637,8 +633,7 @@ a_chain_begins_in_a_join_that_refers_to_line_0(void **state)
 	assert_int_equal(r.game.pledge[1].state, PLEDGE_NONE);
 }
 
-static void
-who_cannot_sign_so_any_more_ends_it(void **state)
+TEST(who_cannot_sign_so_any_more_ends_it)
 {
 	char lines[TABLE_FILE], move[MOVE_TEXT + 2];
 	int seat;
@@ -655,8 +650,7 @@ who_cannot_sign_so_any_more_ends_it(void **state)
 }
 
 /* A whole game of two with chains, and one without. */
-static void
-games_of_who_adds_values_are_played_to_their_end(void **state)
+TEST(games_of_who_adds_values_are_played_to_their_end)
 {
 	char lines[TABLE_FILE], move[MOVE_TEXT + 2];
 	uint64_t seed = 3;
@@ -693,8 +687,7 @@ games_of_who_adds_values_are_played_to_their_end(void **state)
 	assert_int_equal(audit("whole"), EX_OK);
 }
 
-static void
-a_join_stands_alone_and_comes_once(void **state)
+TEST(a_join_stands_alone_and_comes_once)
 {
 	begin("toy", "joining", 2, false, (char *)NULL);
 	say_now(0, "join\nplay c1\n");
@@ -713,8 +706,7 @@ a_join_stands_alone_and_comes_once(void **state)
 	assert_int_equal(told("last"), 1);
 }
 
-static void
-a_game_without_joins_waits_for_its_first_decision(void **state)
+TEST(a_game_without_joins_waits_for_its_first_decision)
 {
 	struct store_line line;
 	struct line_words words;
@@ -757,8 +749,7 @@ last_change(void)
 	}
 }
 
-static void
-a_file_is_stale_once_a_move_or_a_draw_has_come_after(void **state)
+TEST(a_file_is_stale_once_a_move_or_a_draw_has_come_after)
 {
 	uint64_t seed = 4;
 	char line[MOVE_TEXT + 2];
@@ -794,8 +785,7 @@ a_file_is_stale_once_a_move_or_a_draw_has_come_after(void **state)
 }
 
 /* What two say with references to all that was before, in a game of some. */
-static void
-press_and_resigning_refer_to_more_than_moves_do(void **state)
+TEST(press_and_resigning_refer_to_more_than_moves_do)
 {
 	uint64_t seed = 4;
 	int64_t own;
@@ -831,8 +821,7 @@ press_and_resigning_refer_to_more_than_moves_do(void **state)
 	assert_int_equal(audit("g"), EX_OK);
 }
 
-static void
-a_seat_takes_back_its_last_file_until_a_draw_or_another(void **state)
+TEST(a_seat_takes_back_its_last_file_until_a_draw_or_another)
 {
 	uint64_t seed = 5;
 	uint8_t before[STATE_MAX];
@@ -877,8 +866,7 @@ a_seat_takes_back_its_last_file_until_a_draw_or_another(void **state)
 }
 
 /* A join counts since its player was seated. */
-static void
-a_join_of_before_the_seat_was_given_is_stale(void **state)
+TEST(a_join_of_before_the_seat_was_given_is_stale)
 {
 	char key[KEY_TEXT], line[200];
 
@@ -902,8 +890,7 @@ a_join_of_before_the_seat_was_given_is_stale(void **state)
 	assert_int_equal(audit("g"), EX_OK);
 }
 
-static void
-eight_digits_of_a_reference_are_enough_if_they_are_right(void **state)
+TEST(eight_digits_of_a_reference_are_enough_if_they_are_right)
 {
 	char after[64], file[TABLE_FILE];
 
@@ -949,8 +936,7 @@ eight_digits_of_a_reference_are_enough_if_they_are_right(void **state)
 	was_refused("no_such_position", EX_DATAERR);
 }
 
-static void
-the_same_text_is_the_same_file_whatever_its_seal(void **state)
+TEST(the_same_text_is_the_same_file_whatever_its_seal)
 {
 	char file[TABLE_FILE], line[MOVE_TEXT + 2];
 	int64_t first, last;
@@ -1085,8 +1071,7 @@ ever_leads(const struct ruleset *rules, int seats, enum lead to)
 	return false;
 }
 
-static void
-a_draw_comes_last_and_a_refusal_does_not_tell_it(void **state)
+TEST(a_draw_comes_last_and_a_refusal_does_not_tell_it)
 {
 	char lines[TURN_MAX];
 	struct store_line line;
@@ -1137,8 +1122,7 @@ check_said(int64_t line, int seat, enum line_why why)
 	assert_int_equal(row.file != 0, why == WHY_SAID);
 }
 
-static void
-a_forced_move_that_the_file_says_is_the_players_own(void **state)
+TEST(a_forced_move_that_the_file_says_is_the_players_own)
 {
 	char lines[TURN_MAX];
 	int seat;
@@ -1163,8 +1147,7 @@ a_forced_move_that_the_file_says_is_the_players_own(void **state)
 	assert_int_equal(audit(r.fixed.id), EX_OK);
 }
 
-static void
-between_the_lines_of_a_file_others_may_be_forced(void **state)
+TEST(between_the_lines_of_a_file_others_may_be_forced)
 {
 	char lines[TURN_MAX];
 	int seat;
@@ -1180,8 +1163,7 @@ between_the_lines_of_a_file_others_may_be_forced(void **state)
 	assert_int_equal(audit(r.fixed.id), EX_OK);
 }
 
-static void
-a_line_that_is_not_the_forced_move_comes_too_late(void **state)
+TEST(a_line_that_is_not_the_forced_move_comes_too_late)
 {
 	char lines[TURN_MAX];
 
@@ -1192,8 +1174,7 @@ a_line_that_is_not_the_forced_move_comes_too_late(void **state)
 	assert_int_equal(told("line"), 6);
 }
 
-static void
-the_turn_of_somebody_else_is_nobodys_to_play(void **state)
+TEST(the_turn_of_somebody_else_is_nobodys_to_play)
 {
 	char lines[TURN_MAX], line[MOVE_TEXT + 2];
 	int seat;
@@ -1215,8 +1196,7 @@ the_turn_of_somebody_else_is_nobodys_to_play(void **state)
 	}
 }
 
-static void
-of_several_lines_all_are_taken_or_none(void **state)
+TEST(of_several_lines_all_are_taken_or_none)
 {
 	char lines[TURN_MAX], first[TURN_MAX];
 	size_t len;
@@ -1245,8 +1225,7 @@ of_several_lines_all_are_taken_or_none(void **state)
 
 /* ---- moves */
 
-static void
-what_is_written_loosely_is_logged_in_one_spelling(void **state)
+TEST(what_is_written_loosely_is_logged_in_one_spelling)
 {
 	char lines[TURN_MAX], card[WORD_TEXT];
 	struct store_line line;
@@ -1271,8 +1250,7 @@ what_is_written_loosely_is_logged_in_one_spelling(void **state)
 
 /* ---- files that are none */
 
-static void
-a_text_that_is_no_turn_file_is_refused_for_what_is_wrong(void **state)
+TEST(a_text_that_is_no_turn_file_is_refused_for_what_is_wrong)
 {
 	static const struct {
 		const char *key, *text;
@@ -1344,8 +1322,7 @@ a_text_that_is_no_turn_file_is_refused_for_what_is_wrong(void **state)
 	}
 }
 
-static void
-a_file_has_at_most_so_many_lines_and_bytes(void **state)
+TEST(a_file_has_at_most_so_many_lines_and_bytes)
 {
 	static char file[4 * TURN_MAX];
 	static char lines[4 * TURN_MAX];
@@ -1370,8 +1347,7 @@ a_file_has_at_most_so_many_lines_and_bytes(void **state)
 	was_refused("long", EX_DATAERR);
 }
 
-static void
-a_nul_in_a_file_is_refused(void **state)
+TEST(a_nul_in_a_file_is_refused)
 {
 	char file[TABLE_FILE];
 	size_t len;
@@ -1386,8 +1362,7 @@ a_nul_in_a_file_is_refused(void **state)
 
 /* ---- what is no move */
 
-static void
-what_players_say_beside_moves_is_refused_for_what_is_wrong(void **state)
+TEST(what_players_say_beside_moves_is_refused_for_what_is_wrong)
 {
 	static const struct {
 		const char *line, *key;
@@ -1422,8 +1397,7 @@ what_players_say_beside_moves_is_refused_for_what_is_wrong(void **state)
 	was_refused("key_taken", EX_DATAERR);
 }
 
-static void
-who_has_resigned_may_still_talk_but_no_more(void **state)
+TEST(who_has_resigned_may_still_talk_but_no_more)
 {
 	begin("toy", "g", 2, true, (char *)NULL);
 	say_now(0, "resign\n");
@@ -1442,8 +1416,7 @@ who_has_resigned_may_still_talk_but_no_more(void **state)
  * Nobody's moves are taken back but the wisher's own, and what was taken back
  * before counts: "9, then 8, then 7" would undo everybody's.
  */
-static void
-a_seat_alone_takes_back_what_is_its_own(void **state)
+TEST(a_seat_alone_takes_back_what_is_its_own)
 {
 	char line[MOVE_TEXT + 2], wish[40];
 	uint64_t seed = 5;
@@ -1553,8 +1526,7 @@ roll_back_to(uint32_t line, int seats, int first)
 	stand("g");
 }
 
-static void
-a_report_says_what_was_taken_back_and_why_it_could_be(void **state)
+TEST(a_report_says_what_was_taken_back_and_why_it_could_be)
 {
 	uint64_t seed = 5;
 	uint32_t before;
@@ -1602,8 +1574,7 @@ person(const struct audit_notes *notes, int seat)
 }
 
 /* What somebody was given is not told of who came after them. */
-static void
-each_is_told_of_what_is_their_own(void **state)
+TEST(each_is_told_of_what_is_their_own)
 {
 	char key[KEY_TEXT], line[200];
 	struct audit_notes notes;
@@ -1645,8 +1616,7 @@ each_is_told_of_what_is_their_own(void **state)
 }
 
 /* What one says beyond it costs the other nothing, and no move of anybody. */
-static void
-press_has_a_limit_and_moves_have_none(void **state)
+TEST(press_has_a_limit_and_moves_have_none)
 {
 	struct store *s = t.context.store;
 	char move[MOVE_TEXT + 2], lines[MOVE_TEXT + 40];
@@ -1708,8 +1678,7 @@ press_has_a_limit_and_moves_have_none(void **state)
 	was_taken();
 }
 
-static void
-press_and_an_outdated_move_are_refused_together(void **state)
+TEST(press_and_an_outdated_move_are_refused_together)
 {
 	int seat;
 
@@ -1721,8 +1690,7 @@ press_and_an_outdated_move_are_refused_together(void **state)
 	assert_int_equal(audit("g"), EX_OK);
 }
 
-static void
-what_a_host_orders_is_refused_for_what_is_wrong(void **state)
+TEST(what_a_host_orders_is_refused_for_what_is_wrong)
 {
 	static const struct {
 		const char *line, *key;
@@ -1780,8 +1748,7 @@ what_a_host_orders_is_refused_for_what_is_wrong(void **state)
 }
 
 /* Also where they go back to the beginning. */
-static void
-nobody_agrees_to_a_line_that_was_taken_back(void **state)
+TEST(nobody_agrees_to_a_line_that_was_taken_back)
 {
 	begin("toy", "g", 2, true, (char *)NULL);
 	stand("g");
@@ -1800,8 +1767,7 @@ nobody_agrees_to_a_line_that_was_taken_back(void **state)
 	assert_int_equal(audit("g"), EX_OK);
 }
 
-static void
-what_a_decision_has_lost_is_what_its_clock_says(void **state)
+TEST(what_a_decision_has_lost_is_what_its_clock_says)
 {
 	struct fault fault;
 	struct variant variant;
@@ -1820,8 +1786,7 @@ what_a_decision_has_lost_is_what_its_clock_says(void **state)
 	assert_int_equal(audit("g"), EX_OK);
 }
 
-static void
-nothing_is_taken_in_a_game_that_was_abandoned(void **state)
+TEST(nothing_is_taken_in_a_game_that_was_abandoned)
 {
 	begin("toy", "g", 2, true, (char *)NULL);
 	order("abandon because x\n");
@@ -1840,8 +1805,7 @@ nothing_is_taken_in_a_game_that_was_abandoned(void **state)
 	assert_int_equal(audit("g"), EX_OK);
 }
 
-static void
-a_game_that_was_handed_over_takes_nothing_here(void **state)
+TEST(a_game_that_was_handed_over_takes_nothing_here)
 {
 	char key[KEY_TEXT], line[200];
 
@@ -1931,8 +1895,7 @@ begin_with_eva(const char *id)
 	stand(id);
 }
 
-static void
-a_seal_must_be_by_the_players_key_over_this_text(void **state)
+TEST(a_seal_must_be_by_the_players_key_over_this_text)
 {
 	char file[TABLE_FILE], *at;
 	size_t len, all;
@@ -1972,8 +1935,7 @@ a_seal_must_be_by_the_players_key_over_this_text(void **state)
 	was_taken();
 }
 
-static void
-an_openssh_key_takes_openssh_seals_for_nuncio_only(void **state)
+TEST(an_openssh_key_takes_openssh_seals_for_nuncio_only)
 {
 	char file[TABLE_FILE];
 	size_t len;
@@ -1997,8 +1959,7 @@ an_openssh_key_takes_openssh_seals_for_nuncio_only(void **state)
 	assert_int_equal(audit("sealed"), EX_OK);
 }
 
-static void
-a_quoted_file_is_taken_as_it_was_signed(void **state)
+TEST(a_quoted_file_is_taken_as_it_was_signed)
 {
 	char file[TABLE_FILE], mail[2 * TABLE_FILE], *out = mail;
 	struct store_file row;
@@ -2047,8 +2008,7 @@ try_new(const char *id, const char *one, const char *two, json_t *given)
 	refusal_met();
 }
 
-static void
-a_game_that_cannot_begin_leaves_nothing_behind(void **state)
+TEST(a_game_that_cannot_begin_leaves_nothing_behind)
 {
 	char text[GAME_OPTIONS + 1];
 
@@ -2100,8 +2060,7 @@ note_met(const char *key)
 	snprintf(met[n_met++], sizeof(met[0]), "%s", key);
 }
 
-static void
-an_input_without_a_sealed_turn_file_is_refused(void **state)
+TEST(an_input_without_a_sealed_turn_file_is_refused)
 {
 	static const struct {
 		const char *text, *key;
@@ -2136,8 +2095,7 @@ an_input_without_a_sealed_turn_file_is_refused(void **state)
 	}
 }
 
-static void
-every_block_is_tried_and_the_first_failure_is_told(void **state)
+TEST(every_block_is_tried_and_the_first_failure_is_told)
 {
 	char file[3 * TABLE_FILE];
 	size_t len = 0, complaint;
@@ -2414,8 +2372,7 @@ ever_hides(const struct ruleset *rules, int seats)
 	return false;
 }
 
-static void
-undrawn_cards_leak_to_nobody(void **state)
+TEST(undrawn_cards_leak_to_nobody)
 {
 	if (store_on_server(path))
 		test_skip("on a server");
@@ -2492,8 +2449,7 @@ no_results(const char *text, void *arg)
 		assert_null(strchr(draw, '='));
 }
 
-static void
-the_log_of_a_running_game_shows_hidden_draws_to_nobody(void **state)
+TEST(the_log_of_a_running_game_shows_hidden_draws_to_nobody)
 {
 	struct hands hands = { 0, 0, 0 };
 	uint64_t seed = 3;
@@ -2540,8 +2496,7 @@ ask(const struct secret *secret, const char *id, const char *player,
 	assert_string_equal(a.player, player);
 }
 
-static void
-questions_are_answered_and_leave_no_trace(void **state)
+TEST(questions_are_answered_and_leave_no_trace)
 {
 	static const struct {
 		const char *lines, *key;
@@ -2604,8 +2559,7 @@ questions_are_answered_and_leave_no_trace(void **state)
 	was_refused("stale", EX_DATAERR);
 }
 
-static void
-what_is_sent_early_and_not_clear_is_refused(void **state)
+TEST(what_is_sent_early_and_not_clear_is_refused)
 {
 	static const struct {
 		const char *lines, *key;
@@ -2666,8 +2620,7 @@ reveals(int row)
 }
 
 /* Or who may not know it could look, and then move otherwise. */
-static void
-what_reveals_a_hidden_draw_is_final(void **state)
+TEST(what_reveals_a_hidden_draw_is_final)
 {
 	static const char *const behind[] = { "pass", "use thomas", "xyzzy" };
 	char move[MOVE_TEXT + 2], tried[MOVE_TEXT + 20], id[GAME_ID];
@@ -2707,8 +2660,7 @@ what_reveals_a_hidden_draw_is_final(void **state)
 }
 
 /* What a good seal says is answered at home, whether or not it is of use. */
-static void
-whose_seal_it_is_is_known_even_where_they_do_not_play(void **state)
+TEST(whose_seal_it_is_is_known_even_where_they_do_not_play)
 {
 	begin("toy", "g", 2, true, "first=0", (char *)NULL);
 	ask(&t.secret[3], "g", "dov", here(), "peek\n");
@@ -2747,8 +2699,7 @@ configure(const char *name, const char *value)
 	assert_int_equal(store_commit(t.context.store), STORE_OK);
 }
 
-static void
-requests_are_refused_for_what_is_wrong(void **state)
+TEST(requests_are_refused_for_what_is_wrong)
 {
 	/* NOW is 2025-11-20. */
 	static const struct {
@@ -2942,8 +2893,7 @@ was_met(const char *scripts, const char *key)
 		    "says `refusal PLAYER %s`", key, key);
 }
 
-static void
-every_refusal_that_has_a_phrase_was_met(void **state)
+TEST(every_refusal_that_has_a_phrase_was_met)
 {
 	struct resource_text phrases;
 	char *scripts = read_scripts();
@@ -2966,67 +2916,10 @@ every_refusal_that_has_a_phrase_was_met(void **state)
 	resource_release(&phrases);
 }
 
-#define TEST(name)	cmocka_unit_test_setup_teardown(name, sit_down, get_up)
-
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		TEST(every_ruleset_is_played_from_its_joins_to_its_end),
-		TEST(
-		    nothing_is_drawn_and_no_move_is_taken_before_the_last_join),
-		TEST(who_has_promised_values_says_the_due_one_with_each_move),
-		TEST(a_chain_begins_in_a_join_that_refers_to_line_0),
-		TEST(who_cannot_sign_so_any_more_ends_it),
-		TEST(games_of_who_adds_values_are_played_to_their_end),
-		TEST(a_join_stands_alone_and_comes_once),
-		TEST(a_game_without_joins_waits_for_its_first_decision),
-		TEST(a_file_is_stale_once_a_move_or_a_draw_has_come_after),
-		TEST(press_and_resigning_refer_to_more_than_moves_do),
-		TEST(a_seat_takes_back_its_last_file_until_a_draw_or_another),
-		TEST(a_join_of_before_the_seat_was_given_is_stale),
-		TEST(eight_digits_of_a_reference_are_enough_if_they_are_right),
-		TEST(the_same_text_is_the_same_file_whatever_its_seal),
-		TEST(a_draw_comes_last_and_a_refusal_does_not_tell_it),
-		TEST(a_forced_move_that_the_file_says_is_the_players_own),
-		TEST(between_the_lines_of_a_file_others_may_be_forced),
-		TEST(a_line_that_is_not_the_forced_move_comes_too_late),
-		TEST(the_turn_of_somebody_else_is_nobodys_to_play),
-		TEST(of_several_lines_all_are_taken_or_none),
-		TEST(what_is_written_loosely_is_logged_in_one_spelling),
-		TEST(a_text_that_is_no_turn_file_is_refused_for_what_is_wrong),
-		TEST(a_file_has_at_most_so_many_lines_and_bytes),
-		TEST(a_nul_in_a_file_is_refused),
-		TEST(
-		    what_players_say_beside_moves_is_refused_for_what_is_wrong),
-		TEST(who_has_resigned_may_still_talk_but_no_more),
-		TEST(a_seat_alone_takes_back_what_is_its_own),
-		TEST(a_report_says_what_was_taken_back_and_why_it_could_be),
-		TEST(each_is_told_of_what_is_their_own),
-		TEST(press_has_a_limit_and_moves_have_none),
-		TEST(press_and_an_outdated_move_are_refused_together),
-		TEST(what_a_host_orders_is_refused_for_what_is_wrong),
-		TEST(nobody_agrees_to_a_line_that_was_taken_back),
-		TEST(what_a_decision_has_lost_is_what_its_clock_says),
-		TEST(nothing_is_taken_in_a_game_that_was_abandoned),
-		TEST(a_game_that_was_handed_over_takes_nothing_here),
-		TEST(a_seal_must_be_by_the_players_key_over_this_text),
-		TEST(an_openssh_key_takes_openssh_seals_for_nuncio_only),
-		TEST(a_quoted_file_is_taken_as_it_was_signed),
-		TEST(a_game_that_cannot_begin_leaves_nothing_behind),
-		TEST(an_input_without_a_sealed_turn_file_is_refused),
-		TEST(every_block_is_tried_and_the_first_failure_is_told),
-		TEST(undrawn_cards_leak_to_nobody),
-		TEST(the_log_of_a_running_game_shows_hidden_draws_to_nobody),
-		TEST(questions_are_answered_and_leave_no_trace),
-		TEST(what_is_sent_early_and_not_clear_is_refused),
-		TEST(what_reveals_a_hidden_draw_is_final),
-		TEST(whose_seal_it_is_is_known_even_where_they_do_not_play),
-		TEST(requests_are_refused_for_what_is_wrong),
-		TEST(every_refusal_that_has_a_phrase_was_met),
-	};
-
 	test_same_keys();
 	return sodium_init() < 0 ? 1 :
-	    cmocka_run_group_tests(tests, NULL, NULL);
+	    test_run_each(NULL, NULL, sit_down, get_up);
 }

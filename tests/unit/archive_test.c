@@ -312,8 +312,7 @@ enum { WORKS = sizeof(works) / sizeof(works[0]) };
 
 /* ---- it fails */
 
-static void
-a_failure_is_handed_on_and_says_nothing_of_the_game(void **state)
+TEST(a_failure_is_handed_on_and_says_nothing_of_the_game)
 {
 	int points = 0;
 
@@ -348,8 +347,7 @@ a_failure_is_handed_on_and_says_nothing_of_the_game(void **state)
 }
 
 /* Whether it matters depends on what it was: a snapshot need not be there. */
-static void
-what_is_not_there_is_missed_or_not_needed(void **state)
+TEST(what_is_not_there_is_missed_or_not_needed)
 {
 	int missed = 0;
 
@@ -524,8 +522,7 @@ static const struct lie lies[] = {
 enum { LIES = sizeof(lies) / sizeof(lies[0]) };
 
 /* All but the audit read what they need only. */
-static void
-what_cannot_be_is_refused_in_a_sentence(void **state)
+TEST(what_cannot_be_is_refused_in_a_sentence)
 {
 	for (int i = 0; i < LIES; i++)
 		for (int of = 0; of < KEPT; of++)
@@ -559,8 +556,7 @@ what_cannot_be_is_refused_in_a_sentence(void **state)
 
 /* ---- going back */
 
-static void
-a_game_goes_back_to_where_it_went_on(void **state)
+TEST(a_game_goes_back_to_where_it_went_on)
 {
 	static const struct {
 		int of;
@@ -630,8 +626,7 @@ same_with(const uint8_t *image, size_t size, int64_t at, const char *what)
 	other.image = NULL;
 }
 
-static void
-no_snapshot_is_believed_that_does_not_fit_the_log(void **state)
+TEST(no_snapshot_is_believed_that_does_not_fit_the_log)
 {
 	static uint8_t image[SNAPSHOT_MAX], later[SNAPSHOT_MAX];
 	struct record *r = record_new();
@@ -658,21 +653,10 @@ no_snapshot_is_believed_that_does_not_fit_the_log(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(
-		    a_failure_is_handed_on_and_says_nothing_of_the_game),
-		cmocka_unit_test(what_is_not_there_is_missed_or_not_needed),
-		cmocka_unit_test(what_cannot_be_is_refused_in_a_sentence),
-		cmocka_unit_test(a_game_goes_back_to_where_it_went_on),
-		cmocka_unit_test(
-		    no_snapshot_is_believed_that_does_not_fit_the_log),
-	};
-
 	test_same_keys();
 	if (sodium_init() < 0)
 		return 1;
 	memory_json();
 	memset(long_text, 'x', sizeof(long_text) - 1);
-	return cmocka_run_group_tests_name("archive", tests, read_bundles,
-	    free_bundles);
+	return test_run(read_bundles, free_bundles);
 }

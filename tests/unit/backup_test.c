@@ -83,8 +83,7 @@ count_players(const char *file)
 	return atoi(text);
 }
 
-static void
-a_store_of_another_version_is_refused_and_stays_as_it_is(void **state)
+TEST(a_store_of_another_version_is_refused_and_stays_as_it_is)
 {
 	static const int versions[] = { -1, 0, SCHEMA_VERSION - 1,
 		SCHEMA_VERSION + 1, 99 };
@@ -114,8 +113,7 @@ a_store_of_another_version_is_refused_and_stays_as_it_is(void **state)
 	}
 }
 
-static void
-a_backup_is_whole_while_others_write(void **state)
+TEST(a_backup_is_whole_while_others_write)
 {
 	sqlite3 *writer;
 	struct stat st;
@@ -147,8 +145,7 @@ a_backup_is_whole_while_others_write(void **state)
 	sqlite3_close(writer);
 }
 
-static void
-a_backup_that_cannot_be_made_leaves_nothing(void **state)
+TEST(a_backup_that_cannot_be_made_leaves_nothing)
 {
 	struct rlimit limit = { 50000, 50000 };
 	int files;
@@ -172,8 +169,7 @@ a_backup_that_cannot_be_made_leaves_nothing(void **state)
 	assert_int_equal(count_files(), files);
 }
 
-static void
-a_damaged_store_has_no_backup(void **state)
+TEST(a_damaged_store_has_no_backup)
 {
 	char noise[4096], page[16];
 	FILE *file;
@@ -195,8 +191,7 @@ a_damaged_store_has_no_backup(void **state)
 
 /* --------------------------------------------- in the place of a store */
 
-static void
-a_store_is_not_replaced_if_no_name_is_left_for_it(void **state)
+TEST(a_store_is_not_replaced_if_no_name_is_left_for_it)
 {
 	enum { NAMES = 1000 };
 	char name[128], *aside = NULL;
@@ -228,8 +223,7 @@ unlink_no_wal(const char *name)
 }
 
 /* Or what stands in it would be read as if it were of the other store. */
-static void
-a_store_whose_wal_cannot_go_is_not_replaced(void **state)
+TEST(a_store_whose_wal_cannot_go_is_not_replaced)
 {
 	sqlite3_vfs *vfs = sqlite3_vfs_find(NULL);
 	enum store_result result;
@@ -264,15 +258,6 @@ a_store_whose_wal_cannot_go_is_not_replaced(void **state)
 int
 main(void)
 {
-#define TEST(name)	cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-	const struct CMUnitTest tests[] = {
-		TEST(a_store_of_another_version_is_refused_and_stays_as_it_is),
-		TEST(a_backup_is_whole_while_others_write),
-		TEST(a_backup_that_cannot_be_made_leaves_nothing),
-		TEST(a_damaged_store_has_no_backup),
-		TEST(a_store_is_not_replaced_if_no_name_is_left_for_it),
-		TEST(a_store_whose_wal_cannot_go_is_not_replaced)
-	};
 	char command[2 * TEST_PATH + 32];
 	int failed;
 
@@ -281,7 +266,7 @@ main(void)
 		return 1;
 	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
 	snprintf(copy, sizeof(copy), "%s/copy.db", folder);
-	failed = cmocka_run_group_tests(tests, NULL, NULL);
+	failed = test_run_each(NULL, NULL, set_up, tear_down);
 	snprintf(command, sizeof(command), "rm -rf %s", folder);
 	if (system(command) != 0)
 		return 1;

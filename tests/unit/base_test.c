@@ -40,8 +40,7 @@ put(const char *name, const char *text, size_t len)
 	return whole;
 }
 
-static void
-a_setting_is_what_it_can_be(void **state)
+TEST(a_setting_is_what_it_can_be)
 {
 	static const struct {
 		enum config which;
@@ -90,8 +89,7 @@ a_setting_is_what_it_can_be(void **state)
 	assert_non_null(config_fault(CONFIG_LANGUAGE, word));
 }
 
-static void
-a_command_is_words_and_its_program_is_looked_for(void **state)
+TEST(a_command_is_words_and_its_program_is_looked_for)
 {
 	char copy[SPAWN_TEXT], *word[SPAWN_WORDS + 1], text[1200];
 	const char *before = getenv("PATH");
@@ -134,8 +132,7 @@ a_command_is_words_and_its_program_is_looked_for(void **state)
 	free(kept);
 }
 
-static void
-a_library_is_loaded_whole_or_not_at_all(void **state)
+TEST(a_library_is_loaded_whole_or_not_at_all)
 {
 	static const char *const none[] = { "libnone-such.so.1", NULL };
 	static const char *const own[] = { "libnone-such.so.1", "libm.so.6",
@@ -161,8 +158,7 @@ a_library_is_loaded_whole_or_not_at_all(void **state)
 	    DYNLOAD_BROKEN);
 }
 
-static void
-templates_of_a_folder_are_read_or_it_is_said_why_not(void **state)
+TEST(templates_of_a_folder_are_read_or_it_is_said_why_not)
 {
 	char name[220], *text = memory_new(RESOURCE_MAX + 2, 1);
 	struct resource_text found;
@@ -234,8 +230,7 @@ templates_of_a_folder_are_read_or_it_is_said_why_not(void **state)
 }
 
 /* A database of zones as it could be installed, or half of one. */
-static void
-zones_are_what_the_database_lists_and_has(void **state)
+TEST(zones_are_what_the_database_lists_and_has)
 {
 	static const char list[] = "# version 1\nR x\nZ Land/Town 1\n"
 	    "L Land/Town Old/Town\nZ Land/Gone 2\nZ Etc/UTC 0\nZ\nL x\n"
@@ -299,8 +294,7 @@ zones_are_what_the_database_lists_and_has(void **state)
 	}
 }
 
-static void
-a_file_is_made_whole_or_not_at_all(void **state)
+TEST(a_file_is_made_whole_or_not_at_all)
 {
 	char name[200];
 
@@ -338,8 +332,7 @@ pack_example(struct pack *row, struct example *e)
 	pack_buffer(row, &e->buffer, 3);
 }
 
-static void
-a_row_of_items_is_read_as_it_was_written(void **state)
+TEST(a_row_of_items_is_read_as_it_was_written)
 {
 	struct example in = { 7, "abc", NULL, "def", true, { 1, 2 }, { 0 } };
 	struct example out = { .none = "set" };
@@ -369,8 +362,7 @@ a_row_of_items_is_read_as_it_was_written(void **state)
 	buffer_free(&bytes);
 }
 
-static void
-a_row_of_items_is_believed_only_where_it_is_one(void **state)
+TEST(a_row_of_items_is_believed_only_where_it_is_one)
 {
 	struct buffer bytes = { 0 }, some = { 0 };
 	struct pack row = pack_to(&bytes);
@@ -412,8 +404,7 @@ a_row_of_items_is_believed_only_where_it_is_one(void **state)
 	buffer_free(&bytes);
 }
 
-static void
-a_buffer_that_is_full_stays_so(void **state)
+TEST(a_buffer_that_is_full_stays_so)
 {
 	struct buffer b = { 0 };
 
@@ -434,8 +425,7 @@ a_buffer_that_is_full_stays_so(void **state)
 	buffer_free(&b);
 }
 
-static void
-what_is_not_utf8_is_no_character(void **state)
+TEST(what_is_not_utf8_is_no_character)
 {
 	static const char *const bad[] = { "\x80", "\xff", "\xc0\x80",
 	    "\xc3", "\xc3(", "\xe0\x80\x80", "\xed\xa0\x80", "\xe2\x82",
@@ -450,8 +440,7 @@ what_is_not_utf8_is_no_character(void **state)
 	assert_int_equal(utf8_char("\xee\x80\x80", 3, &code), 3);
 }
 
-static void
-an_address_is_folded_as_it_fits(void **state)
+TEST(an_address_is_folded_as_it_fits)
 {
 	static const char *const bad[] = { "", "@", "a@", "@b", "a@b@c",
 	    "a..b@c.org", ".a@c.org", "a.@c.org", "a@-c.org", "a@c-.org",
@@ -470,8 +459,7 @@ an_address_is_folded_as_it_fits(void **state)
 	assert_string_equal(out, "ana@example.org");
 }
 
-static void
-all_of_it_is_written_and_read(void **state)
+TEST(all_of_it_is_written_and_read)
 {
 	char bytes[8] = "";
 	int ends[2];
@@ -492,28 +480,11 @@ all_of_it_is_written_and_read(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_setting_is_what_it_can_be),
-		cmocka_unit_test(
-		    a_command_is_words_and_its_program_is_looked_for),
-		cmocka_unit_test(a_library_is_loaded_whole_or_not_at_all),
-		cmocka_unit_test(
-		    templates_of_a_folder_are_read_or_it_is_said_why_not),
-		cmocka_unit_test(zones_are_what_the_database_lists_and_has),
-		cmocka_unit_test(a_file_is_made_whole_or_not_at_all),
-		cmocka_unit_test(a_row_of_items_is_read_as_it_was_written),
-		cmocka_unit_test(
-		    a_row_of_items_is_believed_only_where_it_is_one),
-		cmocka_unit_test(a_buffer_that_is_full_stays_so),
-		cmocka_unit_test(what_is_not_utf8_is_no_character),
-		cmocka_unit_test(an_address_is_folded_as_it_fits),
-		cmocka_unit_test(all_of_it_is_written_and_read),
-	};
 	int failed;
 
 	table_folder(folder, path);
 	test_same_keys();
-	failed = cmocka_run_group_tests_name("base", tests, NULL, NULL);
+	failed = test_run(NULL, NULL);
 	table_remove(folder);
 	return failed;
 }

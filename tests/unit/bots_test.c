@@ -84,8 +84,7 @@ play(void)
 	}
 }
 
-static void
-every_move_of_a_bot_can_be_worked_out_again(void **state)
+TEST(every_move_of_a_bot_can_be_worked_out_again)
 {
 	for (int i = 0; rulesets[i] != NULL; i++)
 		for (int level = BOT_RANDOM; level < BOT_LEVELS; level++) {
@@ -96,8 +95,7 @@ every_move_of_a_bot_can_be_worked_out_again(void **state)
 		}
 }
 
-static void
-nobody_else_moves_for_a_bot_and_a_bot_for_nobody_else(void **state)
+TEST(nobody_else_moves_for_a_bot_and_a_bot_for_nobody_else)
 {
 	static const struct {
 		const char *line;
@@ -125,8 +123,7 @@ nobody_else_moves_for_a_bot_and_a_bot_for_nobody_else(void **state)
 	}
 }
 
-static void
-what_is_no_bots_is_refused(void **state)
+TEST(what_is_no_bots_is_refused)
 {
 	static const char *const good[] = {
 		"-,planner;empty=sensible;visits=400;version=2",
@@ -162,8 +159,7 @@ what_is_no_bots_is_refused(void **state)
 		assert_false(bots_read(bad[i], 2, &bots));
 }
 
-static void
-a_game_of_one_person_and_bots_is_private(void **state)
+TEST(a_game_of_one_person_and_bots_is_private)
 {
 	static const struct {
 		const char *text;
@@ -192,14 +188,6 @@ a_game_of_one_person_and_bots_is_private(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_move_of_a_bot_can_be_worked_out_again),
-		cmocka_unit_test(
-		    nobody_else_moves_for_a_bot_and_a_bot_for_nobody_else),
-		cmocka_unit_test(what_is_no_bots_is_refused),
-		cmocka_unit_test(a_game_of_one_person_and_bots_is_private),
-	};
-
 	cmocka_set_message_output(CM_OUTPUT_TAP);
-	return cmocka_run_group_tests_name("bots", tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

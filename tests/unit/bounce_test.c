@@ -28,8 +28,7 @@ read_it(const char *report)
 	return out;
 }
 
-static void
-a_report_says_what_failed_and_why(void **state)
+TEST(a_report_says_what_failed_and_why)
 {
 	static const struct {
 		const char *report;
@@ -61,8 +60,7 @@ a_report_says_what_failed_and_why(void **state)
 	}
 }
 
-static void
-a_reason_is_cut(void **state)
+TEST(a_reason_is_cut)
 {
 	char report[400];
 
@@ -138,8 +136,7 @@ letter_of(int64_t row, const char *id)
 	return text;
 }
 
-static void
-only_the_letter_that_is_named_came_back(void **state)
+TEST(only_the_letter_that_is_named_came_back)
 {
 	static const char id[] =
 	    "nuncio.1.0123456789abcdef0123456789abcdef@example.org";
@@ -178,8 +175,7 @@ only_the_letter_that_is_named_came_back(void **state)
 	store_must(t.context.store, store_commit(t.context.store));
 }
 
-static void
-who_has_moved_gets_it_there_and_a_stranger_is_nobodys_loss(void **state)
+TEST(who_has_moved_gets_it_there_and_a_stranger_is_nobodys_loss)
 {
 	static const char *const ids[] = {
 	    "nuncio.%d.0123456789abcdef0123456789abcdef@example.org" };
@@ -244,8 +240,7 @@ count_held(void)
 	return n;
 }
 
-static void
-who_has_the_senders_address_has_proved_it(void **state)
+TEST(who_has_the_senders_address_has_proved_it)
 {
 	static const char longer[] =
 	    "a-club-with-a-name-that-leaves-no-room-for-it@example.org";
@@ -306,14 +301,6 @@ who_has_the_senders_address_has_proved_it(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_report_says_what_failed_and_why),
-		cmocka_unit_test(a_reason_is_cut),
-		cmocka_unit_test(only_the_letter_that_is_named_came_back),
-		cmocka_unit_test(
-		    who_has_moved_gets_it_there_and_a_stranger_is_nobodys_loss),
-		cmocka_unit_test(who_has_the_senders_address_has_proved_it),
-	};
 	/* What says so; its bytes do not matter. */
 	struct store_letter letter = { .at = TABLE_NOW, .message = "m",
 	    .size = 1, .bytes = "x", .len = 1, .sender = "", .subject = "" };
@@ -331,8 +318,7 @@ main(void)
 	store_must(t.context.store, store_letter_add(t.context.store,
 	    &letter));
 	store_must(t.context.store, store_commit(t.context.store));
-	failed_tests = cmocka_run_group_tests_name("bounce", tests, NULL,
-	    NULL);
+	failed_tests = test_run(NULL, NULL);
 	table_close(&t);
 	table_remove(folder);
 	return failed_tests;

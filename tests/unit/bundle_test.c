@@ -454,8 +454,7 @@ is_refused(const char *what, const char *text, size_t len, const char *words)
 		fail_msg("%s: it says: %s", what, told);
 }
 
-static void
-bundles_in_order_are_taken(void **state)
+TEST(bundles_in_order_are_taken)
 {
 	const struct buffer *good[] = { &tiny, &large, &running, &late,
 	    &open };
@@ -499,8 +498,7 @@ flip(const struct buffer *bundle, size_t step, size_t sample)
 	}
 }
 
-static void
-every_flipped_byte_is_found(void **state)
+TEST(every_flipped_byte_is_found)
 {
 	flip(&tiny, 1, tiny.len / SAMPLE + 1);
 	flip(&large, large.len / 100 + 1, 10);
@@ -534,8 +532,7 @@ seal_again(struct buffer *b, const struct secret *by)
 	buffer_puts(b, seal);
 }
 
-static void
-a_cut_is_found(void **state)
+TEST(a_cut_is_found)
 {
 	size_t at;
 
@@ -555,8 +552,7 @@ a_cut_is_found(void **state)
 	tiny.data[at] = '\0';
 }
 
-static void
-swapped_lines_are_found(void **state)
+TEST(swapped_lines_are_found)
 {
 	int lines = 0;
 
@@ -753,8 +749,7 @@ replace(struct part *p, const char *from, const char *by, size_t len)
 	p->text = new;
 }
 
-static void
-put_together_again_it_is_the_same(void **state)
+TEST(put_together_again_it_is_the_same)
 {
 	struct buffer out = { 0 };
 
@@ -768,8 +763,7 @@ put_together_again_it_is_the_same(void **state)
 }
 
 /* Each line of a bundle in other words, by a host who seals it again. */
-static void
-every_changed_line_is_found(void **state)
+TEST(every_changed_line_is_found)
 {
 	const struct buffer *from[] = { &tiny, &late, &open };
 	int n = 0;
@@ -798,8 +792,7 @@ every_changed_line_is_found(void **state)
 }
 
 /* He makes all hashes anew, too: times of his own lines are his. */
-static void
-every_changed_line_with_other_hashes_is_found(void **state)
+TEST(every_changed_line_with_other_hashes_is_found)
 {
 	const struct buffer *from[] = { &tiny, &late, &open };
 	int n = 0, taken = 0;
@@ -841,8 +834,7 @@ swap(void *a, void *b, size_t size)
 	memcpy(b, other, size);
 }
 
-static void
-swapped_files_and_seals_are_found(void **state)
+TEST(swapped_files_and_seals_are_found)
 {
 	for (int n = 1; n < 12; n++) {
 		struct part *a, *b;
@@ -868,8 +860,7 @@ swapped_files_and_seals_are_found(void **state)
  * The host announces an absence in a player's name, as who knows the secret
  * can: with the hash that belongs to the file, wherever it stands.
  */
-static void
-an_absence_that_its_player_has_not_signed_is_found(void **state)
+TEST(an_absence_that_its_player_has_not_signed_is_found)
 {
 	const char *published = strstr(late.data, " publish ");
 	uint8_t secret[SECRET], identity[HASH], closed[HASH];
@@ -902,8 +893,7 @@ an_absence_that_its_player_has_not_signed_is_found(void **state)
 	    "of turn file");
 }
 
-static void
-swapped_keys_are_found(void **state)
+TEST(swapped_keys_are_found)
 {
 	char one[KEY_TEXT] = "", two[KEY_TEXT] = "";
 	struct part *p;
@@ -919,8 +909,7 @@ swapped_keys_are_found(void **state)
 }
 
 /* A key says who somebody is, so it cannot say it of two. */
-static void
-two_players_with_one_key_are_found(void **state)
+TEST(two_players_with_one_key_are_found)
 {
 	char one[KEY_TEXT] = "", two[KEY_TEXT] = "";
 	struct part *p;
@@ -934,8 +923,7 @@ two_players_with_one_key_are_found(void **state)
 	    "belongs to another player");
 }
 
-static void
-another_host_is_found(void **state)
+TEST(another_host_is_found)
 {
 	struct secret other;
 	char key[KEY_TEXT], old[KEY_TEXT];
@@ -953,8 +941,7 @@ another_host_is_found(void **state)
 }
 
 /* The same moves were said again after each rollback. */
-static void
-a_replayed_file_is_found(void **state)
+TEST(a_replayed_file_is_found)
 {
 	struct part *old = NULL, *new = NULL;
 
@@ -980,8 +967,7 @@ a_replayed_file_is_found(void **state)
 	forged("a file of a branch that was taken back", &host, " again");
 }
 
-static void
-another_secret_is_found(void **state)
+TEST(another_secret_is_found)
 {
 	static const char other[] = "00112233445566778899aabbccddeeff"
 	    "00112233445566778899aabbccddeeff";
@@ -1006,8 +992,7 @@ another_secret_is_found(void **state)
 }
 
 /* Neither the rules nor the chains need it, but the end of a game does. */
-static void
-a_secret_that_is_kept_is_found(void **state)
+TEST(a_secret_that_is_kept_is_found)
 {
 	struct buffer out = { 0 };
 	int n = 0;
@@ -1025,8 +1010,7 @@ a_secret_that_is_kept_is_found(void **state)
 }
 
 /* Of the large game: the last draw that there is. */
-static void
-another_draw_is_found(void **state)
+TEST(another_draw_is_found)
 {
 	struct part *p = NULL;
 	int line = -1;
@@ -1051,8 +1035,7 @@ another_draw_is_found(void **state)
 }
 
 /* The last words of a game are the easiest to change. */
-static void
-other_words_and_times_are_found(void **state)
+TEST(other_words_and_times_are_found)
 {
 	struct part *p;
 
@@ -1100,8 +1083,7 @@ make_earlier(struct part *p, int64_t seconds)
 }
 
 /* A host who is in a hurry, and changes nothing but a line of the program's. */
-static void
-what_time_has_not_brought_yet_is_found(void **state)
+TEST(what_time_has_not_brought_yet_is_found)
 {
 	static const struct {
 		const struct buffer *of;
@@ -1177,8 +1159,7 @@ pass_time(uint64_t *seed)
 }
 
 /* Both verifiers come to the same clocks, or one would complain. */
-static void
-whatever_time_brings_is_in_order(void **state)
+TEST(whatever_time_brings_is_in_order)
 {
 	uint64_t seed = 2026;
 	int64_t now = t.context.now;
@@ -1230,8 +1211,7 @@ whatever_time_brings_is_in_order(void **state)
 }
 
 /* Or the host could choose on which side of a seal the next draw is. */
-static void
-deadlines_do_not_come_within_a_turn_file(void **state)
+TEST(deadlines_do_not_come_within_a_turn_file)
 {
 	struct part *p, *file;
 
@@ -1246,8 +1226,7 @@ deadlines_do_not_come_within_a_turn_file(void **state)
 }
 
 /* A player's words cannot be taken for the end of the game. */
-static void
-a_secret_in_press_is_none(void **state)
+TEST(a_secret_in_press_is_none)
 {
 	static const char words[] = "press all: publish "
 	    "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff "
@@ -1282,8 +1261,7 @@ a_secret_in_press_is_none(void **state)
 }
 
 /* What a game that goes on must not tell. */
-static void
-a_running_game_keeps_its_secrets(void **state)
+TEST(a_running_game_keeps_its_secrets)
 {
 	struct buffer out = { 0 };
 	char hex[HASH_TEXT];
@@ -1318,8 +1296,7 @@ a_running_game_keeps_its_secrets(void **state)
 }
 
 /* Whose the bundle is, and what was sealed to them, is two things. */
-static void
-a_secret_is_opened_by_its_heir_only(void **state)
+TEST(a_secret_is_opened_by_its_heir_only)
 {
 	static const struct secret none;
 	static const struct bundle_heir nobody;
@@ -1359,8 +1336,7 @@ a_secret_is_opened_by_its_heir_only(void **state)
 	record_free(&r);
 }
 
-static void
-a_game_by_older_rules_goes_on_by_them(void **state)
+TEST(a_game_by_older_rules_goes_on_by_them)
 {
 	struct buffer out = { 0 };
 	uint64_t seed = 1;
@@ -1385,8 +1361,7 @@ a_game_by_older_rules_goes_on_by_them(void **state)
 }
 
 /* The old host's seal is good up to the handover, not beyond it. */
-static void
-a_host_who_left_cannot_go_on(void **state)
+TEST(a_host_who_left_cannot_go_on)
 {
 	struct order order = { .act = ACT_HANDOVER, .reason = "moving",
 	    .reason_len = 6 };
@@ -1469,8 +1444,7 @@ count(void *arg, const char *bytes, size_t len)
 }
 
 /* A long game has more lines than a text in memory may have bytes. */
-static void
-a_bundle_may_be_longer_than_any_other_text(void **state)
+TEST(a_bundle_may_be_longer_than_any_other_text)
 {
 	struct record *read = record_new();
 	struct buffer out = { 0 };
@@ -1515,8 +1489,7 @@ a_bundle_may_be_longer_than_any_other_text(void **state)
 	buffer_free(&out);
 }
 
-static void
-the_second_verifier_agrees(void **state)
+TEST(the_second_verifier_agrees)
 {
 	char command[128], line[1024];
 	int good = 0, bad = 0, early = 0;
@@ -1555,8 +1528,7 @@ the_second_verifier_agrees(void **state)
  * Nobody can make a game too long to be handed over: each turn file as large
  * as can be, and of all that has a limit as much as there is.
  */
-static void
-no_game_outgrows_its_bundle(void **state)
+TEST(no_game_outgrows_its_bundle)
 {
 	enum { MOVES = 3000 };		/* random play needs not half of it */
 	const int64_t line = 300;	/* of text, with its hash and its
@@ -1578,39 +1550,6 @@ no_game_outgrows_its_bundle(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(no_game_outgrows_its_bundle),
-		cmocka_unit_test(bundles_in_order_are_taken),
-		cmocka_unit_test(every_flipped_byte_is_found),
-		cmocka_unit_test(a_cut_is_found),
-		cmocka_unit_test(swapped_lines_are_found),
-		cmocka_unit_test(put_together_again_it_is_the_same),
-		cmocka_unit_test(every_changed_line_is_found),
-		cmocka_unit_test(
-		    every_changed_line_with_other_hashes_is_found),
-		cmocka_unit_test(swapped_files_and_seals_are_found),
-		cmocka_unit_test(
-		    an_absence_that_its_player_has_not_signed_is_found),
-		cmocka_unit_test(swapped_keys_are_found),
-		cmocka_unit_test(two_players_with_one_key_are_found),
-		cmocka_unit_test(another_host_is_found),
-		cmocka_unit_test(a_replayed_file_is_found),
-		cmocka_unit_test(another_secret_is_found),
-		cmocka_unit_test(a_secret_that_is_kept_is_found),
-		cmocka_unit_test(another_draw_is_found),
-		cmocka_unit_test(other_words_and_times_are_found),
-		cmocka_unit_test(what_time_has_not_brought_yet_is_found),
-		cmocka_unit_test(whatever_time_brings_is_in_order),
-		cmocka_unit_test(deadlines_do_not_come_within_a_turn_file),
-		cmocka_unit_test(a_secret_in_press_is_none),
-		cmocka_unit_test(a_running_game_keeps_its_secrets),
-		cmocka_unit_test(a_secret_is_opened_by_its_heir_only),
-		cmocka_unit_test(a_game_by_older_rules_goes_on_by_them),
-		cmocka_unit_test(a_host_who_left_cannot_go_on),
-		cmocka_unit_test(a_bundle_may_be_longer_than_any_other_text),
-		cmocka_unit_test(the_second_verifier_agrees)
-	};
-
 	test_same_keys();
-	return cmocka_run_group_tests(tests, make_bundles, remove_bundles);
+	return test_run(make_bundles, remove_bundles);
 }

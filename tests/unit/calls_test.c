@@ -33,7 +33,6 @@ int nuncio_main(int, char **);
 #include <ftw.h>
 #include <poll.h>
 #include <sqlite3.h>
-#include <stdarg.h>
 #include <stdatomic.h>
 #include <sys/file.h>
 #include <sys/mman.h>
@@ -885,8 +884,7 @@ try_command(const struct command_tried *c)
 	print_message("# %s: %d points\n", c->words, n);
 }
 
-static void
-what_goes_wrong_is_told_and_can_be_done_again(void **state)
+TEST(what_goes_wrong_is_told_and_can_be_done_again)
 {
 	complaints = 0;
 	for (int i = 0; i < TRIED; i++)
@@ -899,8 +897,7 @@ what_goes_wrong_is_told_and_can_be_done_again(void **state)
 }
 
 /* Whatever fails, the games that went on since the backup are not lost. */
-static void
-a_store_that_a_backup_replaces_is_put_aside_or_stays(void **state)
+TEST(a_store_that_a_backup_replaces_is_put_aside_or_stays)
 {
 	char aside[TABLE_PATH + 20];
 	int status;
@@ -946,8 +943,7 @@ say_nonsense(const char *name, const char *words)
 	complaints++;
 }
 
-static void
-any_words_end_as_the_manual_says(void **state)
+TEST(any_words_end_as_the_manual_says)
 {
 	static const char *const words[] = { "", "''", "x", "-Z", "--json",
 	    "0", "1", "99999999999999999999", "g", "ana", "late", "'a b'",
@@ -1071,8 +1067,7 @@ look_at_damage(const struct damage *d)
 	}
 }
 
-static void
-whatever_stands_in_a_store_it_is_read_or_refused(void **state)
+TEST(whatever_stands_in_a_store_it_is_read_or_refused)
 {
 	static struct damage damage[400];
 	sqlite3_stmt *columns;
@@ -1110,15 +1105,6 @@ whatever_stands_in_a_store_it_is_read_or_refused(void **state)
 int
 main(int argc, char **argv)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(
-		    what_goes_wrong_is_told_and_can_be_done_again),
-		cmocka_unit_test(any_words_end_as_the_manual_says),
-		cmocka_unit_test(
-		    a_store_that_a_backup_replaces_is_put_aside_or_stays),
-		cmocka_unit_test(
-		    whatever_stands_in_a_store_it_is_read_or_refused),
-	};
 	int failed;
 
 	/* doctor starts the program once more, which is this one. */
@@ -1131,7 +1117,7 @@ main(int argc, char **argv)
 	set_up();
 	if (getenv("ONLY") != NULL)
 		cmocka_set_test_filter("what_goes_wrong*");
-	failed = cmocka_run_group_tests_name("calls", tests, NULL, NULL);
+	failed = test_run(NULL, NULL);
 	empty();
 	assert_int_equal(chdir("/"), 0);
 	table_remove(folder);

@@ -31,8 +31,7 @@ is(const uint8_t hash[HASH], const char *want)
 	assert_string_equal(hex, want);
 }
 
-static void
-a_commitment_is_of_the_game_and_the_secret(void **state)
+TEST(a_commitment_is_of_the_game_and_the_secret)
 {
 	uint8_t out[HASH];
 
@@ -41,8 +40,7 @@ a_commitment_is_of_the_game_and_the_secret(void **state)
 	    "c8b5");
 }
 
-static void
-files_and_lines_are_chained(void **state)
+TEST(files_and_lines_are_chained)
 {
 	uint8_t zero[HASH] = { 0 }, out[HASH];
 
@@ -54,8 +52,7 @@ files_and_lines_are_chained(void **state)
 	    "2480");
 }
 
-static void
-the_draw_chain_takes_in_joins_values_and_draws(void **state)
+TEST(the_draw_chain_takes_in_joins_values_and_draws)
 {
 	uint8_t chain[HASH];
 
@@ -73,16 +70,14 @@ the_draw_chain_takes_in_joins_values_and_draws(void **state)
 	    "d60fe8");
 }
 
-static void
-a_bot_plays_by_the_chain_and_the_moves_since_the_last_draw(void **state)
+TEST(a_bot_plays_by_the_chain_and_the_moves_since_the_last_draw)
 {
 	assert_true(chain_bot(secret, sevens, 258) == 4653396152978215148u);
 	assert_true(chain_bot(secret, sevens, 257) !=
 	    chain_bot(secret, sevens, 258));
 }
 
-static void
-numbers_come_from_the_secret_and_the_chain(void **state)
+TEST(numbers_come_from_the_secret_and_the_chain)
 {
 	static const uint8_t range[] = { 9, 8, 7, 6, 5, 4, 3, 2, 1, 255, 1,
 	    200 }, want[] = { 2, 4, 2, 1, 2, 1, 1, 0, 0, 22, 0, 25 };
@@ -92,8 +87,7 @@ numbers_come_from_the_secret_and_the_chain(void **state)
 	assert_memory_equal(number, want, sizeof(want));
 }
 
-static void
-numbers_are_uniform(void **state)
+TEST(numbers_are_uniform)
 {
 	uint8_t chain[HASH] = { 0 }, number[DRAW_MAX], range[DRAW_MAX];
 	int count[10] = { 0 };
@@ -112,8 +106,7 @@ numbers_are_uniform(void **state)
 	assert_true(chi < 27.9);	/* 9 degrees of freedom, 0.1 % */
 }
 
-static void
-a_hidden_draw_is_salted_from_the_secret(void **state)
+TEST(a_hidden_draw_is_salted_from_the_secret)
 {
 	uint8_t salt[HASH], out[HASH];
 
@@ -128,17 +121,5 @@ a_hidden_draw_is_salted_from_the_secret(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_commitment_is_of_the_game_and_the_secret),
-		cmocka_unit_test(files_and_lines_are_chained),
-		cmocka_unit_test(
-		    the_draw_chain_takes_in_joins_values_and_draws),
-		cmocka_unit_test(
-		    a_bot_plays_by_the_chain_and_the_moves_since_the_last_draw),
-		cmocka_unit_test(numbers_come_from_the_secret_and_the_chain),
-		cmocka_unit_test(numbers_are_uniform),
-		cmocka_unit_test(a_hidden_draw_is_salted_from_the_secret),
-	};
-
-	return cmocka_run_group_tests(tests, fill, NULL);
+	return test_run(fill, NULL);
 }

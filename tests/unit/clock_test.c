@@ -247,8 +247,7 @@ told_of(const char *key)
 
 /* ---- tests */
 
-static void
-the_first_tick_knows_no_gap(void **state)
+TEST(the_first_tick_knows_no_gap)
 {
 	assert_int_equal(ticked(), -1);
 	begin_game("a", NOW - 5 * DAY, 9 * DAY);
@@ -258,8 +257,7 @@ the_first_tick_knows_no_gap(void **state)
 	assert_int_equal(ticked(), NOW);
 }
 
-static void
-a_day_costs_nobody_anything_and_a_second_more_does(void **state)
+TEST(a_day_costs_nobody_anything_and_a_second_more_does)
 {
 	int64_t at = NOW + 2 * DAY + 1;
 
@@ -281,8 +279,7 @@ a_day_costs_nobody_anything_and_a_second_more_does(void **state)
 	assert_int_equal(extended("a"), 1);
 }
 
-static void
-a_game_is_given_what_its_decision_has_waited_through(void **state)
+TEST(a_game_is_given_what_its_decision_has_waited_through)
 {
 	tick(NOW);
 	begin_game("before", NOW - DAY, 3 * DAY);
@@ -317,8 +314,7 @@ break_off(int64_t at, bool gives)
 	outcome_free(&answer);
 }
 
-static void
-what_broke_off_is_done_once(void **state)
+TEST(what_broke_off_is_done_once)
 {
 	set("address", "games@example.org");
 	tick(NOW);
@@ -337,8 +333,7 @@ what_broke_off_is_done_once(void **state)
 	assert_int_equal(told_of("\"outage\""), 1 + 2);
 }
 
-static void
-another_gap_behind_one_that_broke_off_is_one_more(void **state)
+TEST(another_gap_behind_one_that_broke_off_is_one_more)
 {
 	tick(NOW);
 	begin_game("a", NOW, 9 * DAY);
@@ -349,8 +344,7 @@ another_gap_behind_one_that_broke_off_is_one_more(void **state)
 	assert_int_equal(r.game.until, NOW + 14 * DAY);
 }
 
-static void
-the_alarms_are_where_the_log_has_the_deadline(void **state)
+TEST(the_alarms_are_where_the_log_has_the_deadline)
 {
 	tick(NOW);
 	begin_game("a", NOW, 3 * DAY);
@@ -367,8 +361,7 @@ the_alarms_are_where_the_log_has_the_deadline(void **state)
 	assert_int_equal(r.game.kind, LINE_LATE);
 }
 
-static void
-the_time_to_join_moves_once(void **state)
+TEST(the_time_to_join_moves_once)
 {
 	tick(NOW);
 	begin_game("a", NOW, 3 * DAY);
@@ -381,8 +374,7 @@ the_time_to_join_moves_once(void **state)
 	assert_int_equal(join_deadline_until(&t.context, r.id), NOW + 9 * DAY);
 }
 
-static void
-a_cron_that_stood_still_for_hours_is_told_once(void **state)
+TEST(a_cron_that_stood_still_for_hours_is_told_once)
 {
 	set("address", "games@example.org");
 	set("host", "host@example.org");
@@ -400,8 +392,7 @@ a_cron_that_stood_still_for_hours_is_told_once(void **state)
 	assert_int_equal(told_of("\"outage\""), 1);
 }
 
-static void
-a_cron_that_stands_still_each_night_is_told_once_a_week(void **state)
+TEST(a_cron_that_stands_still_each_night_is_told_once_a_week)
 {
 	set("address", "games@example.org");
 	set("host", "host@example.org");
@@ -420,8 +411,7 @@ a_cron_that_stands_still_each_night_is_told_once_a_week(void **state)
 /* ---- a clock that may be wrong */
 
 /* In 1970 until the network has told the time, which is not quite the same. */
-static void
-a_clock_that_begins_anew_comes_right_by_itself(void **state)
+TEST(a_clock_that_begins_anew_comes_right_by_itself)
 {
 	tick(NOW);
 	for (int i = 1; i < 3; i++) {
@@ -439,8 +429,7 @@ a_clock_that_begins_anew_comes_right_by_itself(void **state)
 	assert_int_equal(due_games(), 1);
 }
 
-static void
-a_clock_that_goes_back_moves_nothing(void **state)
+TEST(a_clock_that_goes_back_moves_nothing)
 {
 	tick(NOW);
 	begin_game("a", NOW, 3 * DAY);
@@ -461,8 +450,7 @@ a_clock_that_goes_back_moves_nothing(void **state)
 	assert_int_equal(extended("a"), 1);
 }
 
-static void
-ten_years_ahead_are_forgotten_once_it_is_right(void **state)
+TEST(ten_years_ahead_are_forgotten_once_it_is_right)
 {
 	tick(NOW);
 	begin_game("a", NOW, 2 * DAY);
@@ -482,8 +470,7 @@ ten_years_ahead_are_forgotten_once_it_is_right(void **state)
 	assert_int_equal(due_games(), 1);
 }
 
-static void
-more_than_a_month_is_given_when_the_host_says_so(void **state)
+TEST(more_than_a_month_is_given_when_the_host_says_so)
 {
 	tick(NOW);
 	begin_game("a", NOW, 2 * DAY);
@@ -504,8 +491,7 @@ more_than_a_month_is_given_when_the_host_says_so(void **state)
 	assert_int_equal(extended("a"), 1);
 }
 
-static void
-a_gap_of_thirty_days_needs_nobody(void **state)
+TEST(a_gap_of_thirty_days_needs_nobody)
 {
 	tick(NOW);
 	begin_game("a", NOW, 2 * DAY);
@@ -514,8 +500,7 @@ a_gap_of_thirty_days_needs_nobody(void **state)
 	assert_int_equal(until("a"), NOW + 32 * DAY);
 }
 
-static void
-a_gap_from_which_the_clock_has_gone_back_waits(void **state)
+TEST(a_gap_from_which_the_clock_has_gone_back_waits)
 {
 	tick(NOW);
 	begin_game("a", NOW, 9 * DAY);
@@ -532,8 +517,7 @@ a_gap_from_which_the_clock_has_gone_back_waits(void **state)
 	assert_int_equal(until("b"), NOW + 9 * DAY);
 }
 
-static void
-the_host_is_told_again_each_day(void **state)
+TEST(the_host_is_told_again_each_day)
 {
 	int told = 0;
 
@@ -545,8 +529,7 @@ the_host_is_told_again_each_day(void **state)
 	assert_int_equal(told, 3);	/* at 0, 20 and 40 hours */
 }
 
-static void
-a_decades_long_gap_can_be_said(void **state)
+TEST(a_decades_long_gap_can_be_said)
 {
 	tick(10);
 	begin_game("a", 10, DAY);
@@ -559,8 +542,7 @@ a_decades_long_gap_can_be_said(void **state)
 	assert_int_equal(until("a"), 10 + DAY + TIME_LONGEST);
 }
 
-static void
-who_is_seated_where_there_are_deadlines_stays(void **state)
+TEST(who_is_seated_where_there_are_deadlines_stays)
 {
 	struct order order = { .act = ACT_REPLACE, .seat = 1,
 	    .reason = "x", .reason_len = 1 };
@@ -577,8 +559,7 @@ who_is_seated_where_there_are_deadlines_stays(void **state)
 }
 
 /* The program ends, and says so, rather than to reckon with such times. */
-static void
-impossible_times_of_the_store_end_the_program(void **state)
+TEST(impossible_times_of_the_store_end_the_program)
 {
 	static const char *const changes[] = {
 		"UPDATE clock SET ticked = -9223372036854775807",
@@ -604,34 +585,10 @@ impossible_times_of_the_store_end_the_program(void **state)
 	}
 }
 
-#define TEST(name)	cmocka_unit_test_setup_teardown(name, sit_down, get_up)
-
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		TEST(the_first_tick_knows_no_gap),
-		TEST(a_day_costs_nobody_anything_and_a_second_more_does),
-		TEST(a_game_is_given_what_its_decision_has_waited_through),
-		TEST(what_broke_off_is_done_once),
-		TEST(another_gap_behind_one_that_broke_off_is_one_more),
-		TEST(the_alarms_are_where_the_log_has_the_deadline),
-		TEST(the_time_to_join_moves_once),
-		TEST(a_cron_that_stood_still_for_hours_is_told_once),
-		TEST(a_cron_that_stands_still_each_night_is_told_once_a_week),
-		TEST(a_clock_that_begins_anew_comes_right_by_itself),
-		TEST(a_clock_that_goes_back_moves_nothing),
-		TEST(ten_years_ahead_are_forgotten_once_it_is_right),
-		TEST(more_than_a_month_is_given_when_the_host_says_so),
-		TEST(a_gap_of_thirty_days_needs_nobody),
-		TEST(a_gap_from_which_the_clock_has_gone_back_waits),
-		TEST(the_host_is_told_again_each_day),
-		TEST(a_decades_long_gap_can_be_said),
-		TEST(who_is_seated_where_there_are_deadlines_stays),
-		TEST(impossible_times_of_the_store_end_the_program)
-	};
-
 	test_same_keys();
 	cmocka_set_message_output(CM_OUTPUT_TAP);
-	return cmocka_run_group_tests(tests, make_host, remove_host);
+	return test_run_each(make_host, remove_host, sit_down, get_up);
 }

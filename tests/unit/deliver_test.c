@@ -116,8 +116,7 @@ forge(int64_t letter, int tries)
 	assert_int_equal(store_commit(t.context.store), STORE_OK);
 }
 
-static void
-what_somebody_else_has_read_meanwhile_is_not_read_again(void **state)
+TEST(what_somebody_else_has_read_meanwhile_is_not_read_again)
 {
 	struct store_letter row = put_letter("a@b");
 	int tries;
@@ -132,8 +131,7 @@ what_somebody_else_has_read_meanwhile_is_not_read_again(void **state)
 	assert_int_equal(answers(), 1);
 }
 
-static void
-after_three_tries_a_letter_is_put_aside(void **state)
+TEST(after_three_tries_a_letter_is_put_aside)
 {
 	struct store_letter row = put_letter("a@b");
 	int tries;
@@ -174,8 +172,7 @@ tries_after(int64_t letter, int status)
 	return tries;
 }
 
-static void
-a_disk_or_a_lock_that_fails_is_no_try(void **state)
+TEST(a_disk_or_a_lock_that_fails_is_no_try)
 {
 	struct store_letter row = put_letter("a@b");
 
@@ -186,8 +183,7 @@ a_disk_or_a_lock_that_fails_is_no_try(void **state)
 }
 
 /* However many come to it at once: reading it has not broken off. */
-static void
-who_finds_another_at_it_has_not_tried(void **state)
+TEST(who_finds_another_at_it_has_not_tried)
 {
 	struct store_letter row = put_letter("a@b");
 	int tries, to[2], from[2];
@@ -227,8 +223,7 @@ who_finds_another_at_it_has_not_tried(void **state)
 	}
 }
 
-static void
-what_waits_is_due_in_the_order_in_which_it_came(void **state)
+TEST(what_waits_is_due_in_the_order_in_which_it_came)
 {
 	struct store_letter first = put_letter("a@b"), second, third;
 	int64_t *letter;
@@ -304,8 +299,7 @@ tell_broken(void *arg, size_t i)
 	*(size_t *)arg += 10 + i;
 }
 
-static void
-what_dies_in_a_series_ends_alone_and_leaves_nothing(void **state)
+TEST(what_dies_in_a_series_ends_alone_and_leaves_nothing)
 {
 	const char *value;
 	size_t broken = 0;
@@ -417,8 +411,7 @@ count_in(const char *rows, const char *what)
 	return n;
 }
 
-static void
-a_key_is_found_by_its_id(void **state)
+TEST(a_key_is_found_by_its_id)
 {
 	static const char *const names[] = { "ana", "ben", "nobody" };
 	struct buffer letter = { 0 }, out = { 0 };
@@ -439,8 +432,7 @@ a_key_is_found_by_its_id(void **state)
 	buffer_free(&out);
 }
 
-static void
-a_letter_costs_no_more_signatures_than_a_bound(void **state)
+TEST(a_letter_costs_no_more_signatures_than_a_bound)
 {
 	static const char *const games[] = { "nowhere", "g", "-" };
 	struct buffer letter = { 0 }, out = { 0 };
@@ -462,8 +454,7 @@ a_letter_costs_no_more_signatures_than_a_bound(void **state)
 }
 
 /* Whoever has signed some of them, wherever the letter comes from. */
-static void
-of_files_that_are_not_looked_at_the_author_is_told(void **state)
+TEST(of_files_that_are_not_looked_at_the_author_is_told)
 {
 	struct buffer letter = { 0 }, out = { 0 };
 
@@ -490,8 +481,7 @@ of_files_that_are_not_looked_at_the_author_is_told(void **state)
 }
 
 /* As many as a letter may hold: no good ones are left out. */
-static void
-all_good_files_of_a_letter_are_taken(void **state)
+TEST(all_good_files_of_a_letter_are_taken)
 {
 	struct buffer letter = { 0 }, out = { 0 };
 
@@ -505,24 +495,9 @@ all_good_files_of_a_letter_are_taken(void **state)
 	buffer_free(&out);
 }
 
-#define TEST(name)	cmocka_unit_test_setup_teardown(name, sit_down, get_up)
-
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		TEST(what_somebody_else_has_read_meanwhile_is_not_read_again),
-		TEST(after_three_tries_a_letter_is_put_aside),
-		TEST(who_finds_another_at_it_has_not_tried),
-		TEST(a_disk_or_a_lock_that_fails_is_no_try),
-		TEST(a_key_is_found_by_its_id),
-		TEST(a_letter_costs_no_more_signatures_than_a_bound),
-		TEST(of_files_that_are_not_looked_at_the_author_is_told),
-		TEST(all_good_files_of_a_letter_are_taken),
-		TEST(what_dies_in_a_series_ends_alone_and_leaves_nothing),
-		TEST(what_waits_is_due_in_the_order_in_which_it_came),
-	};
-
 	test_same_keys();
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run_each(NULL, NULL, sit_down, get_up);
 }

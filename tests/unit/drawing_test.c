@@ -22,6 +22,48 @@
 static struct table t;
 static char folder[TABLE_FOLDER], path[TABLE_PATH];
 
+/* The sanitizers take more memory than any limit would leave. */
+#if defined(SANITIZED)
+enum { ROOM = 0 };
+#else
+enum { ROOM = 16 << 20 };	/* bytes beside those of the test itself */
+#endif
+
+/*
+ * What is begun without pictures for want of memory would stay so.  It comes
+ * first, as limits are those of what has begun nothing yet.
+ */
+TEST(a_library_without_memory_is_not_taken_for_none)
+{
+	struct fault fault;
+	struct rlimit limit = { 0, 0 };
+	long pages;
+	FILE *in;
+	pid_t child;
+
+	if (ROOM == 0)
+		test_skip("sanitizers");
+	if ((child = fork()) == 0) {
+		enum drawing can = drawing_can(&fault);
+
+		_exit(can == DRAWING_DONE ? 0 : 1);
+	}
+	if (aside_wait(child) != 0)
+		test_skip("there is no WebKit");
+	if ((child = fork()) == 0) {
+		if ((in = fopen("/proc/self/statm", "r")) == NULL ||
+		    fscanf(in, "%ld", &pages) != 1)
+			_exit(99);
+		fclose(in);
+		limit.rlim_cur = limit.rlim_max = (rlim_t)pages *
+		    sysconf(_SC_PAGESIZE) + ROOM;
+		setrlimit(RLIMIT_AS, &limit);
+		_exit(drawing_can(&fault) == DRAWING_BROKEN &&
+		    fault.text[0] != '\0' ? 0 : 1);
+	}
+	assert_int_equal(aside_wait(child), 0);
+}
+
 /* The position of a game of its own, both ways. */
 static void
 is_drawn(struct record *r, const char *ruleset, const char *id)
@@ -73,8 +115,7 @@ is_not_drawn(struct record *r, const char *ruleset, const char *id)
 	record_free(r);
 }
 
-static void
-a_game_with_a_drawing_is_drawn_and_another_is_not(void **state)
+TEST(a_game_with_a_drawing_is_drawn_and_another_is_not)
 {
 	struct record *r = record_new();
 	struct fault fault;
@@ -115,8 +156,7 @@ end_workers(void)
 	return n;
 }
 
-static void
-what_draws_begins_anew_when_it_has_ended(void **state)
+TEST(what_draws_begins_anew_when_it_has_ended)
 {
 	struct record *r = record_new();
 	struct buffer svg = { 0 };
@@ -136,48 +176,7 @@ what_draws_begins_anew_when_it_has_ended(void **state)
 	language_end();
 }
 
-static void
-the_same_position_is_the_same_picture_to_the_byte(void **state)
-{
-	struct record *r = record_new();
-	struct buffer first = { 0 }, again = { 0 }, other = { 0 };
-	struct fault fault;
-
-	table_open(&t, path);
-	table_begin(&t, "red-cathedral", 2, "e");
-	table_read(&t, r, "e");
-	if (drawing_make(r, "de",
-	    DRAWING_PNG, &first, &fault) == DRAWING_DONE) {
-		assert_int_equal(drawing_make(r, "it",
-		    DRAWING_PNG, &other, &fault),
-		    DRAWING_DONE);
-		assert_int_equal(drawing_make(r, "de",
-		    DRAWING_PNG, &again, &fault),
-		    DRAWING_DONE);
-		assert_int_equal(again.len, first.len);
-		assert_memory_equal(again.data, first.data, first.len);
-		assert_false(other.len == first.len &&
-		    memcmp(other.data, first.data, first.len) == 0);
-		/* A process that has drawn nothing yet draws the same. */
-		assert_true(end_workers() > 0);
-		buffer_clear(&again);
-		assert_int_equal(drawing_make(r, "de",
-		    DRAWING_PNG, &again, &fault),
-		    DRAWING_DONE);
-		assert_int_equal(again.len, first.len);
-		assert_memory_equal(again.data, first.data, first.len);
-	}
-	buffer_free(&first);
-	buffer_free(&again);
-	buffer_free(&other);
-	record_drop(r);
-	table_close(&t);
-	table_wipe(path);
-	language_end();
-}
-
-static void
-each_language_has_its_own_words_however_often_it_changes(void **state)
+TEST(each_language_has_its_own_words_however_often_it_changes)
 {
 	static const char *const langs[] = { "de", "it", "en", "es" };
 	enum { LANGS = sizeof(langs) / sizeof(*langs), GAMES = 3 };
@@ -220,46 +219,6 @@ each_language_has_its_own_words_however_often_it_changes(void **state)
 	language_end();
 }
 
-/* The sanitizers take more memory than any limit would leave. */
-#if defined(SANITIZED)
-enum { ROOM = 0 };
-#else
-enum { ROOM = 16 << 20 };	/* bytes beside those of the test itself */
-#endif
-
-/* What is begun without pictures for want of memory would stay so. */
-static void
-a_library_without_memory_is_not_taken_for_none(void **state)
-{
-	struct fault fault;
-	struct rlimit limit = { 0, 0 };
-	long pages;
-	FILE *in;
-	pid_t child;
-
-	if (ROOM == 0)
-		test_skip("sanitizers");
-	if ((child = fork()) == 0) {
-		enum drawing can = drawing_can(&fault);
-
-		_exit(can == DRAWING_DONE ? 0 : 1);
-	}
-	if (aside_wait(child) != 0)
-		test_skip("there is no WebKit");
-	if ((child = fork()) == 0) {
-		if ((in = fopen("/proc/self/statm", "r")) == NULL ||
-		    fscanf(in, "%ld", &pages) != 1)
-			_exit(99);
-		fclose(in);
-		limit.rlim_cur = limit.rlim_max = (rlim_t)pages *
-		    sysconf(_SC_PAGESIZE) + ROOM;
-		setrlimit(RLIMIT_AS, &limit);
-		_exit(drawing_can(&fault) == DRAWING_BROKEN &&
-		    fault.text[0] != '\0' ? 0 : 1);
-	}
-	assert_int_equal(aside_wait(child), 0);
-}
-
 /* The libraries are there, as far as this test can know. */
 static bool
 can_paint(void)
@@ -286,8 +245,7 @@ is_not_painted(const char *svg)
 	buffer_free(&png);
 }
 
-static void
-what_is_no_drawing_is_not_painted(void **state)
+TEST(what_is_no_drawing_is_not_painted)
 {
 	static const char *const odd[] = {
 		"", "words", "<g></g>", "<svg></svg>", "<svg",
@@ -303,8 +261,7 @@ what_is_no_drawing_is_not_painted(void **state)
 }
 
 /* Where a file or an address could be named, nothing is painted at all. */
-static void
-what_could_load_something_is_not_painted(void **state)
+TEST(what_could_load_something_is_not_painted)
 {
 	static const char *const loads[] = {
 		"<image href=\"picture.png\"/>",
@@ -369,8 +326,7 @@ has_colour(const struct buffer *png, int wanted)
 }
 
 /* #3f9a5d is "green" of board.css, and paper is white in letters. */
-static void
-a_picture_has_the_colours_of_the_style_sheet(void **state)
+TEST(a_picture_has_the_colours_of_the_style_sheet)
 {
 	struct buffer png = { 0 };
 	struct fault fault;
@@ -400,8 +356,7 @@ remove_folder(void **state)
 	return 0;
 }
 
-static void
-panels_with_more_than_shapes_and_words_are_refused(void **state)
+TEST(panels_with_more_than_shapes_and_words_are_refused)
 {
 	static const char *const plain[] = { "", "words", "<g></g>",
 	    "<div class=\"x\"><svg viewBox=\"0 0 1 1\"><path d=\"M0 0\"/>"
@@ -422,29 +377,49 @@ panels_with_more_than_shapes_and_words_are_refused(void **state)
 			fail_msg("taken: %s", odd[i]);
 }
 
+/* It comes last, as it ends who draws. */
+TEST(the_same_position_is_the_same_picture_to_the_byte)
+{
+	struct record *r = record_new();
+	struct buffer first = { 0 }, again = { 0 }, other = { 0 };
+	struct fault fault;
+
+	table_open(&t, path);
+	table_begin(&t, "red-cathedral", 2, "e");
+	table_read(&t, r, "e");
+	if (drawing_make(r, "de",
+	    DRAWING_PNG, &first, &fault) == DRAWING_DONE) {
+		assert_int_equal(drawing_make(r, "it",
+		    DRAWING_PNG, &other, &fault),
+		    DRAWING_DONE);
+		assert_int_equal(drawing_make(r, "de",
+		    DRAWING_PNG, &again, &fault),
+		    DRAWING_DONE);
+		assert_int_equal(again.len, first.len);
+		assert_memory_equal(again.data, first.data, first.len);
+		assert_false(other.len == first.len &&
+		    memcmp(other.data, first.data, first.len) == 0);
+		/* A process that has drawn nothing yet draws the same. */
+		assert_true(end_workers() > 0);
+		buffer_clear(&again);
+		assert_int_equal(drawing_make(r, "de",
+		    DRAWING_PNG, &again, &fault),
+		    DRAWING_DONE);
+		assert_int_equal(again.len, first.len);
+		assert_memory_equal(again.data, first.data, first.len);
+	}
+	buffer_free(&first);
+	buffer_free(&again);
+	buffer_free(&other);
+	record_drop(r);
+	table_close(&t);
+	table_wipe(path);
+	language_end();
+}
+
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		/* First, as limits are those of what has begun nothing yet. */
-		cmocka_unit_test(
-		    a_library_without_memory_is_not_taken_for_none),
-		cmocka_unit_test(
-		    what_draws_begins_anew_when_it_has_ended),
-		cmocka_unit_test(
-		    a_game_with_a_drawing_is_drawn_and_another_is_not),
-		cmocka_unit_test(
-		    panels_with_more_than_shapes_and_words_are_refused),
-		cmocka_unit_test(what_is_no_drawing_is_not_painted),
-		cmocka_unit_test(what_could_load_something_is_not_painted),
-		cmocka_unit_test(a_picture_has_the_colours_of_the_style_sheet),
-		cmocka_unit_test(
-		    each_language_has_its_own_words_however_often_it_changes),
-		/* Last, as it ends who draws. */
-		cmocka_unit_test(
-		    the_same_position_is_the_same_picture_to_the_byte)
-	};
-
 	test_same_keys();
-	return cmocka_run_group_tests(tests, make_folder, remove_folder);
+	return test_run(make_folder, remove_folder);
 }

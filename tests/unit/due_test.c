@@ -197,8 +197,7 @@ refusal(const char *fmt_time, const char *rest)
 	return game_read(&copy, line, strlen(line), &source, NULL);
 }
 
-static void
-line_0_is_as_before_where_there_are_no_terms(void **state)
+TEST(line_0_is_as_before_where_there_are_no_terms)
 {
 	struct terms terms = days(3);
 
@@ -217,8 +216,7 @@ line_0_is_as_before_where_there_are_no_terms(void **state)
 	    "days mon policy replace commitment "));
 }
 
-static void
-a_decision_is_due_on_the_next_day_allowed(void **state)
+TEST(a_decision_is_due_on_the_next_day_allowed)
 {
 	static const struct {
 		int64_t since;
@@ -254,8 +252,7 @@ moment(const char *text)
 	return at;
 }
 
-static void
-days_are_those_of_the_zone(void **state)
+TEST(days_are_those_of_the_zone)
 {
 	static const char berlin[] = "CET-1CEST,M3.5.0,M10.5.0/3",
 	    york[] = "EST5EDT,M3.2.0,M11.1.0",
@@ -325,8 +322,7 @@ days_are_those_of_the_zone(void **state)
 }
 
 /* Every hour of some years: as the C library has it, by the same string. */
-static void
-clocks_show_what_the_system_shows(void **state)
+TEST(clocks_show_what_the_system_shows)
 {
 	static const char *const zones[] = { "CET-1CEST,M3.5.0,M10.5.0/3",
 	    "EST5EDT,M3.2.0,M11.1.0", "AEST-10AEDT,M10.1.0,M4.1.0/3",
@@ -362,8 +358,7 @@ clocks_show_what_the_system_shows(void **state)
 	tzset();
 }
 
-static void
-who_is_late_is_told_so_once_and_then_nothing_happens(void **state)
+TEST(who_is_late_is_told_so_once_and_then_nothing_happens)
 {
 	uint64_t until;
 
@@ -392,8 +387,7 @@ who_is_late_is_told_so_once_and_then_nothing_happens(void **state)
 	assert_true(timed.until == until + 50 + 86400);
 }
 
-static void
-nothing_is_due_while_the_game_is_paused(void **state)
+TEST(nothing_is_due_while_the_game_is_paused)
 {
 	uint64_t until;
 
@@ -409,8 +403,7 @@ nothing_is_due_while_the_game_is_paused(void **state)
 	assert_true(timed.running == until + 60000);
 }
 
-static void
-after_the_grace_the_program_plays_on_for_the_seat(void **state)
+TEST(after_the_grace_the_program_plays_on_for_the_seat)
 {
 	struct terms terms = days(1);
 	uint64_t until;
@@ -447,8 +440,7 @@ after_the_grace_the_program_plays_on_for_the_seat(void **state)
 	assert_true(again);
 }
 
-static void
-whoever_says_something_has_a_clock_again(void **state)
+TEST(whoever_says_something_has_a_clock_again)
 {
 	struct terms terms = days(1);
 
@@ -473,8 +465,7 @@ whoever_says_something_has_a_clock_again(void **state)
 	}
 }
 
-static void
-a_move_of_the_program_must_be_due_and_be_the_sensible_one(void **state)
+TEST(a_move_of_the_program_must_be_due_and_be_the_sensible_one)
 {
 	struct terms terms = days(1);
 	char rest[MOVE_TEXT + 32], spelled[MOVE_TEXT];
@@ -501,8 +492,7 @@ a_move_of_the_program_must_be_due_and_be_the_sensible_one(void **state)
 	assert_true(timed.fresh > 0);
 }
 
-static void
-a_late_player_alone_has_a_fresh_clock_after_each_move(void **state)
+TEST(a_late_player_alone_has_a_fresh_clock_after_each_move)
 {
 	const struct ruleset *rules = NULL;
 	struct terms terms = days(1);
@@ -523,8 +513,7 @@ a_late_player_alone_has_a_fresh_clock_after_each_move(void **state)
 	}
 }
 
-static void
-a_seat_is_opened_and_its_player_may_still_move(void **state)
+TEST(a_seat_is_opened_and_its_player_may_still_move)
 {
 	struct terms terms = days(1);
 	uint64_t at;
@@ -551,8 +540,7 @@ a_seat_is_opened_and_its_player_may_still_move(void **state)
 }
 
 /* Or nobody could be in the place of who sends and takes back. */
-static void
-an_open_seat_that_takes_its_file_back_is_open_again(void **state)
+TEST(an_open_seat_that_takes_its_file_back_is_open_again)
 {
 	static struct game past;
 	struct terms terms = days(1);
@@ -579,8 +567,7 @@ an_open_seat_that_takes_its_file_back_is_open_again(void **state)
 }
 
 /* Who was late has had the time. */
-static void
-what_the_program_has_decided_for_a_seat_stays(void **state)
+TEST(what_the_program_has_decided_for_a_seat_stays)
 {
 	struct terms terms = days(1);
 	int seat, met = 0;
@@ -601,8 +588,7 @@ what_the_program_has_decided_for_a_seat_stays(void **state)
 	assert_int_equal(met, 5);
 }
 
-static void
-who_has_resigned_takes_nothing_back(void **state)
+TEST(who_has_resigned_takes_nothing_back)
 {
 	struct terms terms = days(1);
 	int seat;
@@ -617,8 +603,7 @@ who_has_resigned_takes_nothing_back(void **state)
 	assert_non_null(game_may_undo(&timed, seat));
 }
 
-static void
-an_open_seat_given_to_another_has_a_fresh_clock(void **state)
+TEST(an_open_seat_given_to_another_has_a_fresh_clock)
 {
 	struct terms terms = days(1);
 	struct secret heir;
@@ -647,8 +632,7 @@ an_open_seat_given_to_another_has_a_fresh_clock(void **state)
 	assert_int_equal(timed.clock[seat].n, 0);
 }
 
-static void
-who_resigns_is_neither_late_nor_opened(void **state)
+TEST(who_resigns_is_neither_late_nor_opened)
 {
 	struct terms terms = days(1);
 	uint64_t at;
@@ -672,8 +656,7 @@ who_resigns_is_neither_late_nor_opened(void **state)
 	assert_true(timed.until == at + 5 + 86400);
 }
 
-static void
-what_moves_the_deadline_ends_being_late(void **state)
+TEST(what_moves_the_deadline_ends_being_late)
 {
 	static const char *const orders[] = { "extend 2d because x",
 	    "extend 2d 2025-11-20T18:00:00Z 2025-11-22T18:00:00Z because x" };
@@ -710,8 +693,7 @@ workdays(void)
 	return terms;
 }
 
-static void
-what_moves_a_deadline_keeps_to_the_days(void **state)
+TEST(what_moves_a_deadline_keeps_to_the_days)
 {
 	static const char *const orders[] = { "extend 1d because x",
 	    "extend 2d because x", "extend 3d because x",
@@ -725,8 +707,7 @@ what_moves_a_deadline_keeps_to_the_days(void **state)
 	}
 }
 
-static void
-a_pause_ends_with_a_deadline_on_the_days(void **state)
+TEST(a_pause_ends_with_a_deadline_on_the_days)
 {
 	begin_timed(&toy, 2, workdays(), THURSDAY);
 	command("pause because x", THURSDAY + 3600);
@@ -734,8 +715,7 @@ a_pause_ends_with_a_deadline_on_the_days(void **state)
 	assert_true(timed.until == THURSDAY + 3 * 86400 + 99000);
 }
 
-static void
-the_grace_ends_on_the_days(void **state)
+TEST(the_grace_ends_on_the_days)
 {
 	struct terms terms = workdays();
 	uint64_t late = THURSDAY + 86400, then = THURSDAY + 4 * 86400;
@@ -754,8 +734,7 @@ the_grace_ends_on_the_days(void **state)
 #define FROM	"2025-11-20T18:00:00Z "
 #define TO	"2025-11-21T20:00:00Z "
 
-static void
-a_time_that_nobody_looked_at_is_given_once(void **state)
+TEST(a_time_that_nobody_looked_at_is_given_once)
 {
 	uint64_t until;
 
@@ -777,8 +756,7 @@ a_time_that_nobody_looked_at_is_given_once(void **state)
 }
 
 /* It says when, and how much is given follows from that. */
-static void
-what_is_given_is_what_the_decision_has_lost(void **state)
+TEST(what_is_given_is_what_the_decision_has_lost)
 {
 	begin_timed(&toy, 2, days(1), THURSDAY);
 	assert_string_equal(may("extend 3601s 2025-11-20T19:00:00Z "
@@ -792,8 +770,7 @@ what_is_given_is_what_the_decision_has_lost(void **state)
 }
 
 /* To another host and home, or with another key of the same. */
-static void
-what_was_given_is_remembered_wherever_the_game_goes(void **state)
+TEST(what_was_given_is_remembered_wherever_the_game_goes)
 {
 	char key[KEY_TEXT], order[200];
 	struct secret other;
@@ -817,8 +794,7 @@ what_was_given_is_remembered_wherever_the_game_goes(void **state)
 #define WEEKEND	"holiday 2025-11-22T00:00:00Z 2025-11-24T00:00:00Z because x"
 #define ADVENT	"holiday 2025-12-22T00:00:00Z 2025-12-24T00:00:00Z because x"
 
-static void
-a_holiday_moves_what_is_pending_by_its_part(void **state)
+TEST(a_holiday_moves_what_is_pending_by_its_part)
 {
 	begin_timed(&toy, 2, days(1), THURSDAY);
 	command(REST, THURSDAY + 60);
@@ -839,8 +815,7 @@ a_holiday_moves_what_is_pending_by_its_part(void **state)
 	assert_true(timed.until == THURSDAY + 86400);
 }
 
-static void
-no_grace_ends_in_a_holiday(void **state)
+TEST(no_grace_ends_in_a_holiday)
 {
 	struct terms terms = days(1);
 	uint64_t then = day("2025-11-24") + 18 * 3600;
@@ -856,8 +831,7 @@ no_grace_ends_in_a_holiday(void **state)
 	tick_move(then);
 }
 
-static void
-another_holiday_makes_nothing_due_earlier(void **state)
+TEST(another_holiday_makes_nothing_due_earlier)
 {
 	uint64_t until = THURSDAY + 5 * 86400;
 
@@ -890,8 +864,7 @@ begin_apart(struct terms terms, bool absent)
 }
 
 /* Whatever else moves a deadline, before or after the holiday is announced. */
-static void
-a_holiday_adds_up_with_all_that_moves_a_deadline(void **state)
+TEST(a_holiday_adds_up_with_all_that_moves_a_deadline)
 {
 	static const char *const others[][3] = {
 		{ NULL },
@@ -928,8 +901,7 @@ a_holiday_adds_up_with_all_that_moves_a_deadline(void **state)
 		}
 }
 
-static void
-what_is_lost_counts_as_far_as_the_clock_ran(void **state)
+TEST(what_is_lost_counts_as_far_as_the_clock_ran)
 {
 	begin_timed(&toy, 2, days(3), THURSDAY);
 	assert_int_equal(due_lost(&timed, THURSDAY - 50, THURSDAY + 50), 50);
@@ -945,8 +917,7 @@ what_is_lost_counts_as_far_as_the_clock_ran(void **state)
 	assert_int_equal(due_lost(&timed, THURSDAY + 10, THURSDAY + 50), 0);
 }
 
-static void
-what_began_while_a_clock_was_ahead_begins_again_if_it_is_extended(void **state)
+TEST(what_began_while_a_clock_was_ahead_begins_again_if_it_is_extended)
 {
 	enum { TEN_YEARS = 3650 * 86400 };
 	struct terms terms = days(3);
@@ -965,8 +936,7 @@ what_began_while_a_clock_was_ahead_begins_again_if_it_is_extended(void **state)
 	assert_true(timed.until == THURSDAY + 60 + 3 * 86400);
 }
 
-static void
-an_absence_puts_off_what_begins_after_it_was_told(void **state)
+TEST(an_absence_puts_off_what_begins_after_it_was_told)
 {
 	struct terms terms = days(3);
 	uint64_t until;
@@ -988,8 +958,7 @@ an_absence_puts_off_what_begins_after_it_was_told(void **state)
 	assert_int_equal(timed.clock[seat].away, 5 * 86400);
 }
 
-static void
-absences_count_up_to_what_the_game_allows(void **state)
+TEST(absences_count_up_to_what_the_game_allows)
 {
 	struct terms terms = days(2);
 	int seat;
@@ -1009,8 +978,7 @@ absences_count_up_to_what_the_game_allows(void **state)
 }
 
 /* A turn of many decisions costs no more of it than one of one. */
-static void
-an_absence_that_was_not_needed_is_given_back(void **state)
+TEST(an_absence_that_was_not_needed_is_given_back)
 {
 	struct terms terms = days(3);
 	uint64_t until;
@@ -1035,8 +1003,7 @@ an_absence_that_was_not_needed_is_given_back(void **state)
 	    timed.granted : 0), 3600);
 }
 
-static void
-the_absence_that_ends_first_is_forgotten_first(void **state)
+TEST(the_absence_that_ends_first_is_forgotten_first)
 {
 	static const int leaves[] = { 500, 100, 300, 200, 400 };
 
@@ -1050,8 +1017,7 @@ the_absence_that_ends_first_is_forgotten_first(void **state)
 		    (uint64_t)THURSDAY + 200 + 100 * i);
 }
 
-static void
-an_absence_that_is_over_or_backwards_is_refused(void **state)
+TEST(an_absence_that_is_over_or_backwards_is_refused)
 {
 	begin_timed(&toy, 2, days(1), THURSDAY);
 	assert_false(may_leave(0, "2025-11-22", "2025-11-21"));
@@ -1061,8 +1027,7 @@ an_absence_that_is_over_or_backwards_is_refused(void **state)
 	assert_true(may_leave(1, "2025-11-01", "2025-11-23"));
 }
 
-static void
-a_rollback_begins_a_fresh_clock_and_gives_nothing_back(void **state)
+TEST(a_rollback_begins_a_fresh_clock_and_gives_nothing_back)
 {
 	static struct game past;
 	struct terms terms = days(1);
@@ -1089,8 +1054,7 @@ a_rollback_begins_a_fresh_clock_and_gives_nothing_back(void **state)
 }
 
 /* Time is nothing that draws may depend on. */
-static void
-clocks_do_not_enter_the_draw_chain(void **state)
+TEST(clocks_do_not_enter_the_draw_chain)
 {
 	struct terms terms = days(1);
 	uint8_t chain[HASH];
@@ -1113,63 +1077,6 @@ clocks_do_not_enter_the_draw_chain(void **state)
 int
 main(void)
 {
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(line_0_is_as_before_where_there_are_no_terms),
-		cmocka_unit_test(a_decision_is_due_on_the_next_day_allowed),
-		cmocka_unit_test(
-		    days_are_those_of_the_zone),
-		cmocka_unit_test(
-		    clocks_show_what_the_system_shows),
-		cmocka_unit_test(
-		    who_is_late_is_told_so_once_and_then_nothing_happens),
-		cmocka_unit_test(nothing_is_due_while_the_game_is_paused),
-		cmocka_unit_test(
-		    after_the_grace_the_program_plays_on_for_the_seat),
-		cmocka_unit_test(whoever_says_something_has_a_clock_again),
-		cmocka_unit_test(
-		    a_move_of_the_program_must_be_due_and_be_the_sensible_one),
-		cmocka_unit_test(
-		    a_late_player_alone_has_a_fresh_clock_after_each_move),
-		cmocka_unit_test(
-		    a_seat_is_opened_and_its_player_may_still_move),
-		cmocka_unit_test(
-		    an_open_seat_that_takes_its_file_back_is_open_again),
-		cmocka_unit_test(
-		    what_the_program_has_decided_for_a_seat_stays),
-		cmocka_unit_test(who_has_resigned_takes_nothing_back),
-		cmocka_unit_test(
-		    an_open_seat_given_to_another_has_a_fresh_clock),
-		cmocka_unit_test(who_resigns_is_neither_late_nor_opened),
-		cmocka_unit_test(what_moves_the_deadline_ends_being_late),
-		cmocka_unit_test(what_moves_a_deadline_keeps_to_the_days),
-		cmocka_unit_test(a_pause_ends_with_a_deadline_on_the_days),
-		cmocka_unit_test(the_grace_ends_on_the_days),
-		cmocka_unit_test(a_time_that_nobody_looked_at_is_given_once),
-		cmocka_unit_test(what_is_given_is_what_the_decision_has_lost),
-		cmocka_unit_test(
-		    what_was_given_is_remembered_wherever_the_game_goes),
-		cmocka_unit_test(a_holiday_moves_what_is_pending_by_its_part),
-		cmocka_unit_test(no_grace_ends_in_a_holiday),
-		cmocka_unit_test(another_holiday_makes_nothing_due_earlier),
-		cmocka_unit_test(
-		    a_holiday_adds_up_with_all_that_moves_a_deadline),
-		cmocka_unit_test(what_is_lost_counts_as_far_as_the_clock_ran),
-		cmocka_unit_test(
-	    what_began_while_a_clock_was_ahead_begins_again_if_it_is_extended),
-		cmocka_unit_test(
-		    an_absence_puts_off_what_begins_after_it_was_told),
-		cmocka_unit_test(absences_count_up_to_what_the_game_allows),
-		cmocka_unit_test(an_absence_that_was_not_needed_is_given_back),
-		cmocka_unit_test(
-		    the_absence_that_ends_first_is_forgotten_first),
-		cmocka_unit_test(
-		    an_absence_that_is_over_or_backwards_is_refused),
-		cmocka_unit_test(
-		    a_rollback_begins_a_fresh_clock_and_gives_nothing_back),
-		cmocka_unit_test(clocks_do_not_enter_the_draw_chain),
-	};
-
 	test_same_keys();
-	return sodium_init() < 0 ? 1 :
-	    cmocka_run_group_tests(tests, NULL, NULL);
+	return sodium_init() < 0 ? 1 : test_run(NULL, NULL);
 }

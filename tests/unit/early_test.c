@@ -119,8 +119,7 @@ draw_on(void)
 
 /* ---- reading */
 
-static void
-alternatives_are_read_in_full_spelling(void **state)
+TEST(alternatives_are_read_in_full_spelling)
 {
 	assert_said("early draft\ntake wood 2", "draft: take wood 2");
 	assert_said("EARLY Draft\nTake 2 wood\nelse\nI take 3 stone, please\n"
@@ -134,8 +133,7 @@ alternatives_are_read_in_full_spelling(void **state)
 	assert_said("early none", "none");
 }
 
-static void
-it_is_read_in_the_language_that_the_file_names(void **state)
+TEST(it_is_read_in_the_language_that_the_file_names)
 {
 	assert_int_equal(reads_in("de", "language: de\n",
 	    "early draft\nnimm 2 Holz\nelse\npassen"), EARLY_OK);
@@ -155,8 +153,7 @@ assert_said_in(const char *lang, const char *lines, const char *wanted)
 	assert_string_equal(said(), wanted);
 }
 
-static void
-else_and_the_price_are_read_in_that_language_too(void **state)
+TEST(else_and_the_price_are_read_in_that_language_too)
 {
 	static const char wanted[] = "builder: place court <= 3 | pass";
 
@@ -172,16 +169,14 @@ else_and_the_price_are_read_in_that_language_too(void **state)
 	    7, "sonst");
 }
 
-static void
-a_number_behind_the_decision_means_nothing(void **state)
+TEST(a_number_behind_the_decision_means_nothing)
 {
 	assert_said("early draft 17\npass", "draft: pass");
 	assert_said("early none 2", "none");
 	assert_fault("early draft x\npass", EARLY_NO_DECISION, 5, "x");
 }
 
-static void
-what_is_no_decision_or_never_sent_early_is_refused(void **state)
+TEST(what_is_no_decision_or_never_sent_early_is_refused)
 {
 	assert_fault("early\npass", EARLY_NO_DECISION, 5, "");
 	assert_fault("early turn\npass", EARLY_NO_DECISION, 5, "turn");
@@ -192,8 +187,7 @@ what_is_no_decision_or_never_sent_early_is_refused(void **state)
 	    "buy 2 stone");
 }
 
-static void
-an_alternative_has_moves_and_there_are_four_at_most(void **state)
+TEST(an_alternative_has_moves_and_there_are_four_at_most)
 {
 	assert_fault("early draft", EARLY_EMPTY, 5, "early draft");
 	assert_fault("early draft\nelse\npass", EARLY_EMPTY, 6, "else");
@@ -204,8 +198,7 @@ an_alternative_has_moves_and_there_are_four_at_most(void **state)
 	    "else\npass", EARLY_MANY, 13, "else");
 }
 
-static void
-what_is_cut_short_or_left_out_is_refused(void **state)
+TEST(what_is_cut_short_or_left_out_is_refused)
 {
 	assert_fault("early draft\ntake woo 2", EARLY_CUT, 6, "woo");
 	assert_fault("early draft\nta wood 2", EARLY_CUT, 6, "ta");
@@ -214,8 +207,7 @@ what_is_cut_short_or_left_out_is_refused(void **state)
 	    "sell all my wood");
 }
 
-static void
-what_only_the_position_tells_is_refused(void **state)
+TEST(what_only_the_position_tells_is_refused)
 {
 	assert_fault("early builder\nplace court for 3 gold", EARLY_PLACE, 6,
 	    "for 3 gold");
@@ -223,8 +215,7 @@ what_only_the_position_tells_is_refused(void **state)
 	    EARLY_PLACE);
 }
 
-static void
-what_is_no_move_is_refused(void **state)
+TEST(what_is_no_move_is_refused)
 {
 	assert_fault("early draft\npress all: hello", EARLY_BESIDE, 6,
 	    "press all: hello");
@@ -236,8 +227,7 @@ what_is_no_move_is_refused(void **state)
 	assert_int_equal(error.reading.finding, READING_UNKNOWN);
 }
 
-static void
-a_price_stands_behind_one_move_with_a_number(void **state)
+TEST(a_price_stands_behind_one_move_with_a_number)
 {
 	assert_said("early builder\nplace court for at most 0",
 	    "builder: place court <= 0");
@@ -249,8 +239,7 @@ a_price_stands_behind_one_move_with_a_number(void **state)
 	    EARLY_PRICE, 6, "buy 2 stone, done for at most 9");
 }
 
-static void
-it_says_nothing_of_draws(void **state)
+TEST(it_says_nothing_of_draws)
 {
 	char hash[80];
 	const uint8_t seed[REVEAL_SEED] = { 1 };
@@ -270,8 +259,7 @@ it_says_nothing_of_draws(void **state)
 	assert_null(strstr(file, "value"));
 }
 
-static void
-only_a_players_first_line_makes_it_one(void **state)
+TEST(only_a_players_first_line_makes_it_one)
 {
 	static const char host[] = "nuncio turn\ngame: g\nplayer: host\n"
 	    "after: 41-9f3c2a7e\nearly draft\nend\n";
@@ -320,8 +308,7 @@ say_all(void)
 	return n;
 }
 
-static void
-every_legal_move_that_can_be_sent_early_is_understood(void **state)
+TEST(every_legal_move_that_can_be_sent_early_is_understood)
 {
 	uint64_t seed = 7;
 
@@ -345,8 +332,7 @@ every_legal_move_that_can_be_sent_early_is_understood(void **state)
 
 /* ---- playing */
 
-static void
-the_first_alternative_that_is_legal_is_chosen(void **state)
+TEST(the_first_alternative_that_is_legal_is_chosen)
 {
 	draw_on();
 	assert_int_equal(reads("early draft\ntake metal 4\nelse\npass\nelse\n"
@@ -359,8 +345,7 @@ the_first_alternative_that_is_legal_is_chosen(void **state)
 	assert_int_equal(reason[1].way, EARLY_LEGAL);
 }
 
-static void
-an_alternative_is_played_whole_or_not_at_all(void **state)
+TEST(an_alternative_is_played_whole_or_not_at_all)
 {
 	draw_on();
 	/* Behind the pass another seat decides. */
@@ -387,8 +372,7 @@ play_to(const char *decision)
 	}
 }
 
-static void
-what_costs_more_than_it_may_is_not_played(void **state)
+TEST(what_costs_more_than_it_may_is_not_played)
 {
 	struct play after;
 	int cost;
@@ -413,8 +397,7 @@ what_costs_more_than_it_may_is_not_played(void **state)
 	assert_int_equal(early_choose(&play, &early, &steps, reason), 0);
 }
 
-static void
-nothing_is_played_past_a_draw(void **state)
+TEST(nothing_is_played_past_a_draw)
 {
 	/* Passing, the last builder of all leads to a draw in the end. */
 	play_to("redraw");
@@ -428,41 +411,5 @@ nothing_is_played_past_a_draw(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup(alternatives_are_read_in_full_spelling,
-		    pillars),
-		cmocka_unit_test_setup(
-		    it_is_read_in_the_language_that_the_file_names, pillars),
-		cmocka_unit_test_setup(
-		    else_and_the_price_are_read_in_that_language_too, pillars),
-		cmocka_unit_test_setup(
-		    a_number_behind_the_decision_means_nothing, pillars),
-		cmocka_unit_test_setup(
-		    what_is_no_decision_or_never_sent_early_is_refused,
-		    pillars),
-		cmocka_unit_test_setup(
-		    an_alternative_has_moves_and_there_are_four_at_most,
-		    pillars),
-		cmocka_unit_test_setup(
-		    what_is_cut_short_or_left_out_is_refused, pillars),
-		cmocka_unit_test_setup(
-		    what_only_the_position_tells_is_refused, pillars),
-		cmocka_unit_test_setup(what_is_no_move_is_refused, pillars),
-		cmocka_unit_test_setup(
-		    a_price_stands_behind_one_move_with_a_number, pillars),
-		cmocka_unit_test_setup(it_says_nothing_of_draws, pillars),
-		cmocka_unit_test_setup(only_a_players_first_line_makes_it_one,
-		    pillars),
-		cmocka_unit_test(
-		    every_legal_move_that_can_be_sent_early_is_understood),
-		cmocka_unit_test_setup(
-		    the_first_alternative_that_is_legal_is_chosen, pillars),
-		cmocka_unit_test_setup(
-		    an_alternative_is_played_whole_or_not_at_all, pillars),
-		cmocka_unit_test_setup(
-		    what_costs_more_than_it_may_is_not_played, pillars),
-		cmocka_unit_test_setup(nothing_is_played_past_a_draw, pillars)
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run_each(NULL, NULL, pillars, NULL);
 }

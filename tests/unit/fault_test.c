@@ -5,8 +5,7 @@
 
 #include <string.h>
 
-static void
-a_fault_says_what_it_is_told_and_where(void **state)
+TEST(a_fault_says_what_it_is_told_and_where)
 {
 	struct fault fault;
 
@@ -24,8 +23,7 @@ a_fault_says_what_it_is_told_and_where(void **state)
 	fault_at(NULL, 1, "nobody asks");
 }
 
-static void
-what_is_found_cannot_steer_a_terminal(void **state)
+TEST(what_is_found_cannot_steer_a_terminal)
 {
 	struct fault fault;
 
@@ -33,8 +31,7 @@ what_is_found_cannot_steer_a_terminal(void **state)
 	assert_string_equal(fault.text, "'?[31m??\xc3\xa4'");
 }
 
-static void
-a_long_fault_is_cut_off(void **state)
+TEST(a_long_fault_is_cut_off)
 {
 	struct fault fault;
 	char longer[2 * FAULT_TEXT];
@@ -50,11 +47,5 @@ a_long_fault_is_cut_off(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_fault_says_what_it_is_told_and_where),
-		cmocka_unit_test(what_is_found_cannot_steer_a_terminal),
-		cmocka_unit_test(a_long_fault_is_cut_off),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

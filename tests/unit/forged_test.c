@@ -96,8 +96,7 @@ judge(const char *text, size_t len, struct buffer *told)
 	return good;
 }
 
-static void
-those_that_were_kept_are_in_order(void **state)
+TEST(those_that_were_kept_are_in_order)
 {
 	for (int i = 0; i < SOUND; i++) {
 		struct buffer told = { 0 }, anew = { 0 };
@@ -366,8 +365,7 @@ forge(const struct forgery *f, struct buffer *out)
 	buffer_free(&text);
 }
 
-static void
-each_change_is_found_and_named(void **state)
+TEST(each_change_is_found_and_named)
 {
 	int wrong = 0;
 
@@ -392,8 +390,7 @@ each_change_is_found_and_named(void **state)
 
 /* JSON of strangers goes into a store in one spelling. */
 /* A key that is another's, also in other clothes, is in order, and said. */
-static void
-a_key_that_is_somebody_elses_is_said(void **state)
+TEST(a_key_that_is_somebody_elses_is_said)
 {
 	static const struct {
 		struct forgery forgery;
@@ -424,8 +421,7 @@ a_key_that_is_somebody_elses_is_said(void **state)
 	}
 }
 
-static void
-options_in_another_spelling_are_not_taken_in(void **state)
+TEST(options_in_another_spelling_are_not_taken_in)
 {
 	const struct forgery f = { ROWS, "{\"first\":", "{ \"first\":", NULL };
 	struct record *r = record_new();
@@ -452,8 +448,7 @@ options_in_another_spelling_are_not_taken_in(void **state)
  * Whoever has all keys may say other things, as long as the game allows them:
  * press, joins, orders.  Whatever else is changed is found.
  */
-static void
-a_line_in_other_words_is_found_or_could_have_been_said(void **state)
+TEST(a_line_in_other_words_is_found_or_could_have_been_said)
 {
 	int n = 0, taken = 0;
 
@@ -496,19 +491,9 @@ a_line_in_other_words_is_found_or_could_have_been_said(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(those_that_were_kept_are_in_order),
-		cmocka_unit_test(each_change_is_found_and_named),
-		cmocka_unit_test(a_key_that_is_somebody_elses_is_said),
-		cmocka_unit_test(options_in_another_spelling_are_not_taken_in),
-		cmocka_unit_test(
-		    a_line_in_other_words_is_found_or_could_have_been_said),
-	};
-
 	test_same_keys();
 	if (sodium_init() < 0)
 		return 1;
 	memory_json();
-	return cmocka_run_group_tests_name("forged", tests, load_games,
-	    free_games);
+	return test_run(load_games, free_games);
 }

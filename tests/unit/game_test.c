@@ -88,8 +88,7 @@ read_on(struct game *game, int line)
 	return fault;
 }
 
-static void
-a_log_read_again_gives_the_same_game(void **state)
+TEST(a_log_read_again_gives_the_same_game)
 {
 	static struct game game, again;
 
@@ -111,8 +110,7 @@ a_log_read_again_gives_the_same_game(void **state)
 	}
 }
 
-static void
-a_snapshot_goes_on_as_the_game_would_have(void **state)
+TEST(a_snapshot_goes_on_as_the_game_would_have)
 {
 	static struct game game, again;
 	uint8_t image[SNAPSHOT_MAX], other[SNAPSHOT_MAX];
@@ -138,8 +136,7 @@ a_snapshot_goes_on_as_the_game_would_have(void **state)
 	}
 }
 
-static void
-no_byte_of_a_line_can_be_changed(void **state)
+TEST(no_byte_of_a_line_can_be_changed)
 {
 	static struct game game, before;
 	struct game_setup setup = table(&toy, 2, false);
@@ -172,8 +169,7 @@ no_byte_of_a_line_can_be_changed(void **state)
 	}
 }
 
-static void
-lines_cannot_be_left_out_swapped_or_added(void **state)
+TEST(lines_cannot_be_left_out_swapped_or_added)
 {
 	static struct game game, before;
 	struct game_setup setup = table(&toy, 2, false);
@@ -190,8 +186,7 @@ lines_cannot_be_left_out_swapped_or_added(void **state)
 	}
 }
 
-static void
-another_secret_gives_other_draws_and_is_found(void **state)
+TEST(another_secret_gives_other_draws_and_is_found)
 {
 	static struct game game;
 	struct game_setup setup = table(rulesets[0], 4, true);
@@ -206,8 +201,7 @@ another_secret_gives_other_draws_and_is_found(void **state)
 	assert_non_null(fault);
 }
 
-static void
-a_said_move_needs_its_file_and_an_only_move_none(void **state)
+TEST(a_said_move_needs_its_file_and_an_only_move_none)
 {
 	static struct game game, before;
 	struct game_setup setup = table(&toy, 2, false);
@@ -231,8 +225,7 @@ a_said_move_needs_its_file_and_an_only_move_none(void **state)
 }
 
 /* What is hidden stands in no line before it is revealed. */
-static void
-a_hidden_draw_is_a_commitment_and_is_opened_once_revealed(void **state)
+TEST(a_hidden_draw_is_a_commitment_and_is_opened_once_revealed)
 {
 	static struct game game;
 	struct game_setup setup = table(&toy, 2, false);
@@ -360,8 +353,7 @@ alter_game(struct game *game, const struct ruleset *rules, int seats)
 	return taken;
 }
 
-static void
-an_image_of_any_bytes_is_refused_or_safe(void **state)
+TEST(an_image_of_any_bytes_is_refused_or_safe)
 {
 	static struct game game;
 	int taken = 0;
@@ -391,8 +383,7 @@ exchange(const struct game_setup *setup, const struct game_setup *other)
 	assert_false(snapshot_load(&loaded, setup, image, size));
 }
 
-static void
-an_image_with_the_state_of_another_table_is_refused(void **state)
+TEST(an_image_with_the_state_of_another_table_is_refused)
 {
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		const struct ruleset *rules = rulesets[i];
@@ -409,8 +400,7 @@ an_image_with_the_state_of_another_table_is_refused(void **state)
 	}
 }
 
-static void
-an_image_with_the_state_of_other_options_is_refused(void **state)
+TEST(an_image_with_the_state_of_other_options_is_refused)
 {
 	struct options advanced = { .of = { { 0, { 0 } } } };
 
@@ -426,8 +416,7 @@ an_image_with_the_state_of_other_options_is_refused(void **state)
 	}
 }
 
-static void
-an_image_laid_out_otherwise_is_refused(void **state)
+TEST(an_image_laid_out_otherwise_is_refused)
 {
 	static struct game game, loaded;
 	struct game_setup setup = table(&toy, 2, true);
@@ -444,8 +433,7 @@ an_image_laid_out_otherwise_is_refused(void **state)
 	assert_false(snapshot_load(&loaded, &setup, image, size));
 }
 
-static void
-times_are_spelled_and_read_back(void **state)
+TEST(times_are_spelled_and_read_back)
 {
 	static const struct {
 		int64_t at;
@@ -474,25 +462,5 @@ times_are_spelled_and_read_back(void **state)
 int
 main(void)
 {
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_log_read_again_gives_the_same_game),
-		cmocka_unit_test(a_snapshot_goes_on_as_the_game_would_have),
-		cmocka_unit_test(no_byte_of_a_line_can_be_changed),
-		cmocka_unit_test(lines_cannot_be_left_out_swapped_or_added),
-		cmocka_unit_test(another_secret_gives_other_draws_and_is_found),
-		cmocka_unit_test(
-		    a_said_move_needs_its_file_and_an_only_move_none),
-		cmocka_unit_test(
-		    a_hidden_draw_is_a_commitment_and_is_opened_once_revealed),
-		cmocka_unit_test(an_image_of_any_bytes_is_refused_or_safe),
-		cmocka_unit_test(times_are_spelled_and_read_back),
-		cmocka_unit_test(
-		    an_image_with_the_state_of_another_table_is_refused),
-		cmocka_unit_test(
-		    an_image_with_the_state_of_other_options_is_refused),
-		cmocka_unit_test(an_image_laid_out_otherwise_is_refused),
-	};
-
-	return sodium_init() < 0 ? 1 :
-	    cmocka_run_group_tests(tests, NULL, NULL);
+	return sodium_init() < 0 ? 1 : test_run(NULL, NULL);
 }

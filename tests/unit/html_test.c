@@ -1,12 +1,10 @@
 /* html_test.c: the conversion of rendered text to HTML. */
-#include <setjmp.h>
-#include <stdarg.h>
+#include "tests/lib/test.h"
+
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "cmd/page/html.h"
 #include "cmd/report/layout.h"
@@ -30,8 +28,7 @@ becomes(const char *text, const char *expected)
 	buffer_free(&out);
 }
 
-static void
-lines_are_paragraphs_lists_and_headings(void **state)
+TEST(lines_are_paragraphs_lists_and_headings)
 {
 	becomes("one\ntwo\n\nthree\n", "<p>one<br>\ntwo</p>\n<p>three</p>\n");
 	becomes("- a\n- b\n\nc\n", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"
@@ -47,8 +44,7 @@ lines_are_paragraphs_lists_and_headings(void **state)
 }
 
 /* A host's own templates may have marks without their partners. */
-static void
-marks_that_are_not_closed_end_with_their_line(void **state)
+TEST(marks_that_are_not_closed_end_with_their_line)
 {
 	becomes("a " B "b\nc\n", "<p>a <strong>b</strong><br>\nc</p>\n");
 	becomes("a " B "b" B "c" P P "  d\n",
@@ -75,8 +71,7 @@ marks_that_are_not_closed_end_with_their_line(void **state)
 	becomes("-\nx", "<p>-<br>\nx</p>\n");
 }
 
-static void
-a_table_has_heads_of_columns_and_of_rows(void **state)
+TEST(a_table_has_heads_of_columns_and_of_rows)
 {
 	becomes("\tGold\nana\t3\nben\t-\n", "<div><table>\n<thead><tr>"
 	    "<td></td><th scope=\"col\">Gold</th></tr>\n</thead><tbody><tr>"
@@ -99,8 +94,7 @@ a_table_has_heads_of_columns_and_of_rows(void **state)
 }
 
 /* Letters are in pixels what fonts make of them; these are wide in any. */
-static void
-a_table_too_wide_for_a_phone_has_its_heads_in_each_row(void **state)
+TEST(a_table_too_wide_for_a_phone_has_its_heads_in_each_row)
 {
 	becomes("\tRecognition\tReconnaissance\tAnerkennungen\n"
 	    "ana\t3\t-\twhite die\nben\t\t1\n", "<div><table>\n<tbody><tr>"
@@ -132,8 +126,7 @@ a_table_too_wide_for_a_phone_has_its_heads_in_each_row(void **state)
 	    "</tr>\n</tbody></table></div>\n");
 }
 
-static void
-a_heading_says_nothing_for_programs(void **state)
+TEST(a_heading_says_nothing_for_programs)
 {
 	struct html_letter letter = { .lang = "en",
 	    .subject = "[g 5 WORD] [nuncio WORD] your turn [2] now" };
@@ -148,8 +141,7 @@ a_heading_says_nothing_for_programs(void **state)
 	buffer_free(&out);
 }
 
-static void
-a_picture_takes_the_place_of_what_it_shows(void **state)
+TEST(a_picture_takes_the_place_of_what_it_shows)
 {
 	struct html_letter letter = { .lang = "en", .subject = "s",
 	    .picture = "p@x", .seen = "alt" };
@@ -189,8 +181,7 @@ links_to(const char *text, const char *expected)
 	buffer_free(&out);
 }
 
-static void
-a_choice_is_a_link_that_writes_the_answer(void **state)
+TEST(a_choice_is_a_link_that_writes_the_answer)
 {
 	static const char to[] = "mailto:games%2Bx@h.example?subject="
 	    "Re%3A%20%5Bg%205%20WORD%5D&#38;body=";
@@ -210,16 +201,14 @@ a_choice_is_a_link_that_writes_the_answer(void **state)
 	becomes("a\n" L "Pass" S "pass\nb\n", "<p>a<br>\nb</p>\n");
 }
 
-static void
-nothing_in_a_link_ends_it(void **state)
+TEST(nothing_in_a_link_ends_it)
 {
 	links_to(L "x" S "\"><b>&subject=%\xc3\xa4'+\r\n",
 	    "&#38;body=%22%3E%3Cb%3E%26subject%3D%25%C3%A4%27%2B");
 	links_to(L "\"><b>" S "x\n", ">&#34;&#62;&#60;b&#62;</a>");
 }
 
-static void
-what_is_to_stand_as_it_is_does(void **state)
+TEST(what_is_to_stand_as_it_is_does)
 {
 	becomes(V "\nnuncio turn\ngame: g\n\nend\n" F "\n",
 	    "<pre>nuncio turn\ngame: g\n\nend</pre>\n");
@@ -233,8 +222,7 @@ what_is_to_stand_as_it_is_does(void **state)
 	    "<ul>\n<li>a</li>\n</ul>\n<p>b</p>\n");
 }
 
-static void
-no_character_means_anything_but_itself(void **state)
+TEST(no_character_means_anything_but_itself)
 {
 	becomes("<b>\"x\"</b> & 'y'\n", "<p>&#60;b&#62;&#34;x&#34;&#60;/b&#62; "
 	    "&#38; &#39;y&#39;</p>\n");
@@ -252,19 +240,5 @@ no_character_means_anything_but_itself(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(lines_are_paragraphs_lists_and_headings),
-		cmocka_unit_test(marks_that_are_not_closed_end_with_their_line),
-		cmocka_unit_test(a_table_has_heads_of_columns_and_of_rows),
-		cmocka_unit_test(
-		    a_table_too_wide_for_a_phone_has_its_heads_in_each_row),
-		cmocka_unit_test(a_heading_says_nothing_for_programs),
-		cmocka_unit_test(a_picture_takes_the_place_of_what_it_shows),
-		cmocka_unit_test(a_choice_is_a_link_that_writes_the_answer),
-		cmocka_unit_test(nothing_in_a_link_ends_it),
-		cmocka_unit_test(what_is_to_stand_as_it_is_does),
-		cmocka_unit_test(no_character_means_anything_but_itself)
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

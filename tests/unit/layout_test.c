@@ -1,12 +1,11 @@
 /* layout_test.c: the conversion of rendered text to a report. */
-#include <setjmp.h>
-#include <stdarg.h>
+#include "tests/lib/test.h"
+
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
 #include <jansson.h>
 
 #include "cmd/report/layout.h"
@@ -41,8 +40,7 @@ becomes(const char *text, const char *expected)
 #define TEN	"0123456789"
 #define SIXTY	TEN TEN TEN TEN TEN TEN
 
-static void
-cells_stand_in_columns(void **state)
+TEST(cells_stand_in_columns)
 {
 	becomes("a\tb\n", "a  b\n");
 	becomes("Name\tWhat\nAna\tmason\nBartholomew\tx\n",
@@ -60,8 +58,7 @@ cells_stand_in_columns(void **state)
 	becomes("a\tbb\tc\nd\te\t\nf\t\t\n", "a  bb  c\nd  e\nf\n");
 }
 
-static void
-columns_of_numbers_stand_to_the_right(void **state)
+TEST(columns_of_numbers_stand_to_the_right)
 {
 	becomes("Player\tGold\tNote\nana\t5\tx\nben\t12\t3\ncleo\t-\t4\n",
 	    "Player  Gold  Note\n"
@@ -81,8 +78,7 @@ columns_of_numbers_stand_to_the_right(void **state)
 	becomes("aaa\tb\n1a\tc\n", "aaa  b\n1a   c\n");
 }
 
-static void
-widths_count_columns_and_not_bytes(void **state)
+TEST(widths_count_columns_and_not_bytes)
 {
 	becomes("größe\tx\nab\ty\n", "größe  x\nab     y\n");
 	becomes("e\xcc\x81\tx\nab\ty\n", "e\xcc\x81   x\nab  y\n");
@@ -95,8 +91,7 @@ widths_count_columns_and_not_bytes(void **state)
 	assert_int_equal(utf8_columns(0x2192), 1);
 }
 
-static void
-the_last_column_of_a_wide_table_is_wrapped_under_itself(void **state)
+TEST(the_last_column_of_a_wide_table_is_wrapped_under_itself)
 {
 	becomes("n\twhat\n"
 	    "1\t" SIXTY " " TEN " " TEN "\n"
@@ -112,29 +107,27 @@ the_last_column_of_a_wide_table_is_wrapped_under_itself(void **state)
 }
 
 /* A table never loses its columns. */
-static void
-a_table_that_is_too_wide_is_wrapped_in_its_columns_or_parted(void **state)
+TEST(a_table_that_is_too_wide_is_wrapped_in_its_columns_or_parted)
 {
-#define NAME "a-name-of-thirty-two-letters-or-"
+#define LONG_NAME "a-name-of-thirty-two-letters-or-"
 	/* The widest column is wrapped where the last is not enough. */
-	becomes("card\t" NAME ", " NAME "\tone two three\n",
-	    "card  " NAME ",  one two three\n      " NAME "\n");
+	becomes("card\t" LONG_NAME ", " LONG_NAME "\tone two three\n",
+	    "card  " LONG_NAME ",  one two three\n      " LONG_NAME "\n");
 	/* Where all words are too long one part stands below the other. */
-	becomes("Points\t" NAME "\t" NAME "\n1\t12\t7\n2\t9\t40\n",
-	    "Points  " NAME "\n     1                                12\n"
+	becomes("Points\t" LONG_NAME "\t" LONG_NAME "\n1\t12\t7\n2\t9\t40\n",
+	    "Points  " LONG_NAME "\n     1                                12\n"
 	    "     2                                 9\n\n"
-	    "Points  " NAME "\n     1                                 7\n"
+	    "Points  " LONG_NAME "\n     1                                 7\n"
 	    "     2                                40\n");
 	/* Of several words one line may have some. */
 	becomes("dismiss\t" SIXTY "|" TEN "|" TEN "\n",
 	    "dismiss  " SIXTY "|\n         " TEN "|" TEN "\n");
 	/* A row that has nothing there is not named again. */
-	becomes("\t" NAME "\t" NAME "\nlonger\tx\n",
-	    "        " NAME "\nlonger  x\n\n        " NAME "\n");
+	becomes("\t" LONG_NAME "\t" LONG_NAME "\nlonger\tx\n",
+	    "        " LONG_NAME "\nlonger  x\n\n        " LONG_NAME "\n");
 }
 
-static void
-long_lines_are_wrapped_at_blanks(void **state)
+TEST(long_lines_are_wrapped_at_blanks)
 {
 	becomes(SIXTY " " TEN "1\n", SIXTY " " TEN "1\n");
 	becomes(SIXTY " " TEN "12\n", SIXTY "\n" TEN "12\n");
@@ -155,8 +148,7 @@ long_lines_are_wrapped_at_blanks(void **state)
 	    "                                    abc def ghi\n");
 }
 
-static void
-verbatim_lines_are_not_touched(void **state)
+TEST(verbatim_lines_are_not_touched)
 {
 	becomes("a  \n" V "\n  x\ty  \n\n\n\n\n" SIXTY SIXTY "\n" F "\nb  \n",
 	    "a\n  x\ty  \n\n\n\n\n" SIXTY SIXTY "\nb\n");
@@ -171,8 +163,7 @@ verbatim_lines_are_not_touched(void **state)
 	becomes(V "\na\033[1m\xff\n", "a?[1m?\n");
 }
 
-static void
-empty_lines_are_few(void **state)
+TEST(empty_lines_are_few)
 {
 	becomes("", "");
 	becomes("\n \n\t\n", "");
@@ -183,8 +174,7 @@ empty_lines_are_few(void **state)
 	becomes("a\r\nb\r\n", "a\nb\n");
 }
 
-static void
-emphasis_is_bold_on_terminals_and_nothing_elsewhere(void **state)
+TEST(emphasis_is_bold_on_terminals_and_nothing_elsewhere)
 {
 	becomes("a " B "b" P " c\n", "a b c\n");
 	lays_out("a " B "b" P " c\n", true, "a \033[1mb\033[0m c\n");
@@ -199,8 +189,7 @@ emphasis_is_bold_on_terminals_and_nothing_elsewhere(void **state)
 	    "\033[1mn  m\033[0m\na  b\n");
 }
 
-static void
-nothing_reaches_a_terminal_that_could_deceive(void **state)
+TEST(nothing_reaches_a_terminal_that_could_deceive)
 {
 	becomes("a\033[31mb\x7f\001\n", "a?[31mb??\n");
 	becomes("\xc0\x80 \xed\xa0\x80 \xff \xc3\n", "?? ??? ? ?\n");
@@ -215,8 +204,7 @@ nothing_reaches_a_terminal_that_could_deceive(void **state)
 	becomes("a\rb\n", "a?b\n");
 }
 
-static void
-the_result_is_added_to_what_is_there(void **state)
+TEST(the_result_is_added_to_what_is_there)
 {
 	struct buffer out = { 0 };
 
@@ -228,8 +216,7 @@ the_result_is_added_to_what_is_there(void **state)
 	buffer_free(&out);
 }
 
-static void
-templates_know_the_marks_by_name(void **state)
+TEST(templates_know_the_marks_by_name)
 {
 	json_t *data = json_object();
 
@@ -243,8 +230,7 @@ templates_know_the_marks_by_name(void **state)
 	json_decref(data);
 }
 
-static void
-a_text_has_no_links(void **state)
+TEST(a_text_has_no_links)
 {
 	becomes("a\n" L "b" S "c\nd\n", "a\nd\n");
 	becomes(L "b" S "c" S "d\n", "");
@@ -256,8 +242,7 @@ a_text_has_no_links(void **state)
 	becomes("a" L "b" S "c\n", "a?b?c\n");
 }
 
-static void
-random_text_never_crashes_and_fits_the_page(void **state)
+TEST(random_text_never_crashes_and_fits_the_page)
 {
 	static const char *const parts[] = {
 		"\t", "\t", "\n", "\n", " ", "  ", "- ", B, P, V, F, L, S,
@@ -301,8 +286,7 @@ random_text_never_crashes_and_fits_the_page(void **state)
 	buffer_free(&out);
 }
 
-static void
-a_list_stays_aligned_whatever_its_width(void **state)
+TEST(a_list_stays_aligned_whatever_its_width)
 {
 	static const char list[] =
 	    "a\tb\tc\n" SIXTY "\t" TEN "\tone two three four five\n"
@@ -326,8 +310,7 @@ a_list_stays_aligned_whatever_its_width(void **state)
 }
 
 /* What hangs is what looks like an item, and nothing that begins like one. */
-static void
-an_item_hangs_by_its_mark(void **state)
+TEST(an_item_hangs_by_its_mark)
 {
 	becomes("* " TEN " " SIXTY " " TEN "\n",
 	    "* " TEN "\n  " SIXTY "\n  " TEN "\n");
@@ -340,8 +323,7 @@ an_item_hangs_by_its_mark(void **state)
 	becomes(SIXTY TEN TEN ":\n", SIXTY TEN "01\n23456789:\n");
 }
 
-static void
-a_row_has_so_many_cells_and_numbers_have_blanks(void **state)
+TEST(a_row_has_so_many_cells_and_numbers_have_blanks)
 {
 	becomes("Gold\tx\n16\302\240" "384\ta\n5\tb\n",
 	    "  Gold  x\n16\302\240" "384  a\n     5  b\n");
@@ -355,31 +337,5 @@ a_row_has_so_many_cells_and_numbers_have_blanks(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(cells_stand_in_columns),
-		cmocka_unit_test(columns_of_numbers_stand_to_the_right),
-		cmocka_unit_test(widths_count_columns_and_not_bytes),
-		cmocka_unit_test(
-		    the_last_column_of_a_wide_table_is_wrapped_under_itself),
-		cmocka_unit_test(
-		    a_table_that_is_too_wide_is_wrapped_in_its_columns_or_parted
-		    ),
-		cmocka_unit_test(long_lines_are_wrapped_at_blanks),
-		cmocka_unit_test(verbatim_lines_are_not_touched),
-		cmocka_unit_test(empty_lines_are_few),
-		cmocka_unit_test(
-		    emphasis_is_bold_on_terminals_and_nothing_elsewhere),
-		cmocka_unit_test(
-		    nothing_reaches_a_terminal_that_could_deceive),
-		cmocka_unit_test(the_result_is_added_to_what_is_there),
-		cmocka_unit_test(templates_know_the_marks_by_name),
-		cmocka_unit_test(a_list_stays_aligned_whatever_its_width),
-		cmocka_unit_test(an_item_hangs_by_its_mark),
-		cmocka_unit_test(
-		    a_row_has_so_many_cells_and_numbers_have_blanks),
-		cmocka_unit_test(a_text_has_no_links),
-		cmocka_unit_test(random_text_never_crashes_and_fits_the_page),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

@@ -255,8 +255,7 @@ assert_has(const struct buffer *text, const char *what)
 
 /* ---- what is written and kept */
 
-static void
-a_letter_seat_joins_moves_and_talks(void **state)
+TEST(a_letter_seat_joins_moves_and_talks)
 {
 	struct record *r = record_new();
 	struct store_file file;
@@ -310,8 +309,7 @@ a_letter_seat_joins_moves_and_talks(void **state)
 	record_drop(r);
 }
 
-static void
-a_domain_of_the_hosts_own_adds_nothing_to_draws(void **state)
+TEST(a_domain_of_the_hosts_own_adds_nothing_to_draws)
 {
 	static const uint8_t none[HASH];
 	struct record *r = record_new();
@@ -330,8 +328,7 @@ a_domain_of_the_hosts_own_adds_nothing_to_draws(void **state)
 	assert_audited();
 }
 
-static void
-what_is_no_letter_of_the_seat_is_refused(void **state)
+TEST(what_is_no_letter_of_the_seat_is_refused)
 {
 	char text[TABLE_FILE], move[MOVE_TEXT];
 	struct record *r = record_new();
@@ -424,8 +421,7 @@ what_is_no_letter_of_the_seat_is_refused(void **state)
 	record_drop(r);
 }
 
-static void
-without_the_hosts_key_no_letter_is_taken(void **state)
+TEST(without_the_hosts_key_no_letter_is_taken)
 {
 	struct secret lost;
 
@@ -439,8 +435,7 @@ without_the_hosts_key_no_letter_is_taken(void **state)
 	assert_string_equal(write_letter(0, GMAIL, "press all: hello"), "");
 }
 
-static void
-a_player_goes_over_to_a_key_and_back_by_replace_alone(void **state)
+TEST(a_player_goes_over_to_a_key_and_back_by_replace_alone)
 {
 	struct secret own;
 	struct outcome outcome;
@@ -487,8 +482,7 @@ a_player_goes_over_to_a_key_and_back_by_replace_alone(void **state)
 
 /* ---- what bundles and letters show */
 
-static void
-a_mailbox_gives_each_letter_back_to_the_byte(void **state)
+TEST(a_mailbox_gives_each_letter_back_to_the_byte)
 {
 	static const char *const letters[] = { "", "x", "\n", "\r\n", "From ",
 	    ">From x\nFrom y\n>>From z", "From a\r\nTo: b\r\n\r\n\r\n",
@@ -563,8 +557,7 @@ change(struct buffer *box, const char *from, const char *to)
 	*box = out;
 }
 
-static void
-letters_prove_a_bundle_and_their_lack_is_told(void **state)
+TEST(letters_prove_a_bundle_and_their_lack_is_told)
 {
 	struct buffer bundle = { 0 }, box = { 0 }, bad = { 0 }, told = { 0 };
 	struct fault fault;
@@ -697,8 +690,7 @@ __wrap_letter_seal_comment(const struct letter_seal *seal,
 	return len;
 }
 
-static void
-a_seal_that_names_no_letter_is_found(void **state)
+TEST(a_seal_that_names_no_letter_is_found)
 {
 	static const struct {
 		const char *lie, *why;
@@ -736,8 +728,7 @@ a_seal_that_names_no_letter_is_found(void **state)
 	buffer_free(&bundle);
 }
 
-static void
-what_was_agreed_by_letter_is_said(void **state)
+TEST(what_was_agreed_by_letter_is_said)
 {
 	struct outcome outcome;
 	struct record *r = record_new();
@@ -782,8 +773,7 @@ what_was_agreed_by_letter_is_said(void **state)
 	buffer_free(&bundle);
 }
 
-static void
-the_letters_stay_where_a_game_was(void **state)
+TEST(the_letters_stay_where_a_game_was)
 {
 	struct buffer bundle = { 0 };
 	struct record *r = record_new();
@@ -825,21 +815,7 @@ the_letters_stay_where_a_game_was(void **state)
 int
 main(void)
 {
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-	const struct CMUnitTest tests[] = {
-		TEST(a_letter_seat_joins_moves_and_talks),
-		TEST(a_domain_of_the_hosts_own_adds_nothing_to_draws),
-		TEST(what_is_no_letter_of_the_seat_is_refused),
-		TEST(without_the_hosts_key_no_letter_is_taken),
-		TEST(a_player_goes_over_to_a_key_and_back_by_replace_alone),
-		TEST(letters_prove_a_bundle_and_their_lack_is_told),
-		TEST(a_seal_that_names_no_letter_is_found),
-		TEST(what_was_agreed_by_letter_is_said),
-		TEST(the_letters_stay_where_a_game_was),
-		cmocka_unit_test(
-		    a_mailbox_gives_each_letter_back_to_the_byte)
-	};
 
 	test_same_keys();
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run_each(NULL, NULL, set_up, tear_down);
 }

@@ -68,8 +68,7 @@ says(const char *text, size_t len, const char *wanted)
 	}
 }
 
-static void
-a_letter_has_an_answer_for_each_recipient(void **state)
+TEST(a_letter_has_an_answer_for_each_recipient)
 {
 	SAYS("", "220");
 	SAYS("LHLO x\r\n", "220 250");
@@ -83,8 +82,7 @@ a_letter_has_an_answer_for_each_recipient(void **state)
 	    "220 250 250 250 354 250 250 250 354 250 250 250 252 221");
 }
 
-static void
-what_comes_too_early_or_is_nonsense_is_refused(void **state)
+TEST(what_comes_too_early_or_is_nonsense_is_refused)
 {
 	static const char *const refused[] = { "MAIL FROM:<a@b>", "DATA",
 	    "RCPT TO:<a@b>", "HELO x", "EHLO x", "LHLO", "LHLO  ", "",
@@ -132,15 +130,13 @@ what_comes_too_early_or_is_nonsense_is_refused(void **state)
 	SAYS("LHLO x\0y\r\n", "220 500");
 }
 
-static void
-quotes_may_hold_what_ends_an_address(void **state)
+TEST(quotes_may_hold_what_ends_an_address)
 {
 	SAYS("LHLO x\r\nMAIL FROM:<\"a> b\\\"c\"@d>\r\n", "220 250 250");
 	SAYS("LHLO x\r\nMAIL FROM:<@a,@b:c@d> \r\n", "220 250 250");
 }
 
-static void
-only_a_point_between_two_ends_of_lines_ends_a_letter(void **state)
+TEST(only_a_point_between_two_ends_of_lines_ends_a_letter)
 {
 	static const struct {
 		const char *sent, *kept;
@@ -179,8 +175,7 @@ only_a_point_between_two_ends_of_lines_ends_a_letter(void **state)
 		}
 }
 
-static void
-any_byte_is_one_of_a_letter(void **state)
+TEST(any_byte_is_one_of_a_letter)
 {
 	struct lmtp l = { .state = LMTP_GREETED };
 	struct buffer text = { 0 }, got = { 0 };
@@ -198,8 +193,7 @@ any_byte_is_one_of_a_letter(void **state)
 	lmtp_free(&l);
 }
 
-static void
-what_is_too_much_is_not_kept(void **state)
+TEST(what_is_too_much_is_not_kept)
 {
 	static char block[1 << 20];
 	struct lmtp l = { .state = LMTP_GREETED };
@@ -235,8 +229,7 @@ what_is_too_much_is_not_kept(void **state)
 	lmtp_free(&l);
 }
 
-static void
-too_many_recipients_are_left_for_later(void **state)
+TEST(too_many_recipients_are_left_for_later)
 {
 	static const char one[] = "RCPT TO:<games@x>\r\n";
 	struct lmtp l = { .state = LMTP_GREETED };
@@ -255,8 +248,7 @@ too_many_recipients_are_left_for_later(void **state)
 	lmtp_free(&l);
 }
 
-static void
-who_only_makes_mistakes_is_sent_away(void **state)
+TEST(who_only_makes_mistakes_is_sent_away)
 {
 	struct lmtp l = { .state = LMTP_GREETED };
 	char got[400];
@@ -270,8 +262,7 @@ who_only_makes_mistakes_is_sent_away(void **state)
 	lmtp_free(&l);
 }
 
-static void
-what_was_begun_is_forgotten(void **state)
+TEST(what_was_begun_is_forgotten)
 {
 	SAYS("LHLO x\r\nMAIL FROM:<a@b>\r\nRCPT TO:<c>\r\nRSET\r\nDATA\r\n"
 	    "MAIL FROM:<a@b>\r\nDATA\r\n",
@@ -280,8 +271,7 @@ what_was_begun_is_forgotten(void **state)
 	    "MAIL FROM:<a@b>\r\n", "220 250 250 250 250 503 250");
 }
 
-static void
-nothing_is_repeated_in_an_answer(void **state)
+TEST(nothing_is_repeated_in_an_answer)
 {
 	static const char text[] = "LHLO \033[2Jqqq\r\nMAIL FROM:<qqq@b>\r\n"
 	    "RCPT TO:<qqq>\r\nqqq\r\nDATA\r\nqqq\r\n.\r\nqqq\200\r\n";
@@ -297,20 +287,5 @@ nothing_is_repeated_in_an_answer(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_letter_has_an_answer_for_each_recipient),
-		cmocka_unit_test(
-		    what_comes_too_early_or_is_nonsense_is_refused),
-		cmocka_unit_test(quotes_may_hold_what_ends_an_address),
-		cmocka_unit_test(
-		    only_a_point_between_two_ends_of_lines_ends_a_letter),
-		cmocka_unit_test(any_byte_is_one_of_a_letter),
-		cmocka_unit_test(what_is_too_much_is_not_kept),
-		cmocka_unit_test(too_many_recipients_are_left_for_later),
-		cmocka_unit_test(who_only_makes_mistakes_is_sent_away),
-		cmocka_unit_test(what_was_begun_is_forgotten),
-		cmocka_unit_test(nothing_is_repeated_in_an_answer),
-	};
-
-	return cmocka_run_group_tests_name("lmtp", tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

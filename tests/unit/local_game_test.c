@@ -144,8 +144,7 @@ verified(void)
 	return line;
 }
 
-static void
-a_game_against_bots_ends_and_its_bundle_is_in_order(void **state)
+TEST(a_game_against_bots_ends_and_its_bundle_is_in_order)
 {
 	static const char *const games[][2] = {
 		{ "pillars", "-r" }, { "pillars", "s-r" },
@@ -168,8 +167,7 @@ a_game_against_bots_ends_and_its_bundle_is_in_order(void **state)
 	}
 }
 
-static void
-bots_play_alone_and_nothing_can_be_taken_back(void **state)
+TEST(bots_play_alone_and_nothing_can_be_taken_back)
 {
 	seat("pillars", "srs");
 	assert_true(begins("g", "", NULL));
@@ -186,8 +184,7 @@ bots_play_alone_and_nothing_can_be_taken_back(void **state)
 	verified();
 }
 
-static void
-there_is_one_person_with_a_name(void **state)
+TEST(there_is_one_person_with_a_name)
 {
 	static const char *const names[] = { "", "Ana", "host", "a b",
 	    "bot-sensible", "an-a-name-that-is-longer-than-any-may-be" };
@@ -205,8 +202,7 @@ there_is_one_person_with_a_name(void **state)
 	assert_non_null(strstr(fault.text, "a game"));
 }
 
-static void
-whoever_has_a_key_is_the_host(void **state)
+TEST(whoever_has_a_key_is_the_host)
 {
 	struct secret host;
 	char text[KEY_TEXT];
@@ -221,8 +217,7 @@ whoever_has_a_key_is_the_host(void **state)
 	verified();
 }
 
-static void
-what_is_no_move_of_this_game_changes_nothing(void **state)
+TEST(what_is_no_move_of_this_game_changes_nothing)
 {
 	static const struct {
 		const char *line, *key;
@@ -267,8 +262,7 @@ what_is_no_move_of_this_game_changes_nothing(void **state)
 }
 
 /* What was said is taken back move by move, down to the last draw. */
-static void
-moves_are_taken_back_until_something_was_drawn(void **state)
+TEST(moves_are_taken_back_until_something_was_drawn)
 {
 	int back = 0, kept = 0;
 
@@ -302,8 +296,7 @@ moves_are_taken_back_until_something_was_drawn(void **state)
 }
 
 /* A game can go back only so often, as each time has a secret of its own. */
-static void
-nobody_takes_back_for_ever(void **state)
+TEST(nobody_takes_back_for_ever)
 {
 	const char *why = NULL;
 	int n;
@@ -335,8 +328,7 @@ resume(const struct secret *host)
 	return before;
 }
 
-static void
-a_game_that_was_kept_goes_on_as_it_would_have(void **state)
+TEST(a_game_that_was_kept_goes_on_as_it_would_have)
 {
 	static const char *const games[][2] = {
 		{ "pillars", "-r" }, { "pillars", "s-r" },
@@ -378,8 +370,7 @@ a_game_that_was_kept_goes_on_as_it_would_have(void **state)
 	}
 }
 
-static void
-what_was_kept_and_changed_is_no_other_game(void **state)
+TEST(what_was_kept_and_changed_is_no_other_game)
 {
 	struct buffer text = { 0 };
 	struct secret host, other;
@@ -422,27 +413,7 @@ what_was_kept_and_changed_is_no_other_game(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_teardown(
-		    a_game_against_bots_ends_and_its_bundle_is_in_order,
-		    drop),
-		cmocka_unit_test_teardown(
-		    bots_play_alone_and_nothing_can_be_taken_back, drop),
-		cmocka_unit_test_teardown(there_is_one_person_with_a_name,
-		    drop),
-		cmocka_unit_test_teardown(whoever_has_a_key_is_the_host, drop),
-		cmocka_unit_test_teardown(
-		    what_is_no_move_of_this_game_changes_nothing, drop),
-		cmocka_unit_test_teardown(
-		    moves_are_taken_back_until_something_was_drawn, drop),
-		cmocka_unit_test_teardown(nobody_takes_back_for_ever, drop),
-		cmocka_unit_test_teardown(
-		    a_game_that_was_kept_goes_on_as_it_would_have, drop),
-		cmocka_unit_test_teardown(
-		    what_was_kept_and_changed_is_no_other_game, drop),
-	};
-
 	cmocka_set_message_output(CM_OUTPUT_TAP);
 	test_same_keys();
-	return cmocka_run_group_tests_name("local_game", tests, NULL, NULL);
+	return test_run_each(NULL, NULL, NULL, drop);
 }

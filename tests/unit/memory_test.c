@@ -197,8 +197,7 @@ try_all(void (*what)(void), int64_t lines, int part)
 	return short_of;
 }
 
-static void
-a_turn_file_is_taken_whole_or_not_at_all(void **state)
+TEST(a_turn_file_is_taken_whole_or_not_at_all)
 {
 	int64_t lines;
 
@@ -209,8 +208,7 @@ a_turn_file_is_taken_whole_or_not_at_all(void **state)
 	tear_down();
 }
 
-static void
-a_report_that_cannot_be_made_ends_the_program(void **state)
+TEST(a_report_that_cannot_be_made_ends_the_program)
 {
 	set_up("red-cathedral");
 	assert_true(try_all(make_report, last_line(), 16) > 40);
@@ -232,8 +230,7 @@ deliver(void)
 	_exit(cmd_deliver(&t.context, 1, argv));
 }
 
-static void
-a_mail_system_hears_that_it_should_try_again(void **state)
+TEST(a_mail_system_hears_that_it_should_try_again)
 {
 	int64_t lines;
 
@@ -247,8 +244,7 @@ a_mail_system_hears_that_it_should_try_again(void **state)
 	tear_down();
 }
 
-static void
-memory_comes_as_it_was_asked_for(void **state)
+TEST(memory_comes_as_it_was_asked_for)
 {
 	char *text;
 
@@ -276,8 +272,7 @@ ask_for_too_much(void)
 	free(memory_grow(NULL, SIZE_MAX / 4 + 2, 4));
 }
 
-static void
-a_size_that_overflows_is_memory_that_is_not_there(void **state)
+TEST(a_size_that_overflows_is_memory_that_is_not_there)
 {
 	assert_int_equal(try(ask_for_too_much, -1), EX_TEMPFAIL);
 }
@@ -285,17 +280,7 @@ a_size_that_overflows_is_memory_that_is_not_there(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(memory_comes_as_it_was_asked_for),
-		cmocka_unit_test(
-		    a_size_that_overflows_is_memory_that_is_not_there),
-		cmocka_unit_test(a_turn_file_is_taken_whole_or_not_at_all),
-		cmocka_unit_test(
-		    a_report_that_cannot_be_made_ends_the_program),
-		cmocka_unit_test(a_mail_system_hears_that_it_should_try_again),
-	};
-
 	memory_json();
 	test_same_keys();
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

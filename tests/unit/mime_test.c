@@ -145,8 +145,7 @@ assert_own_headers(const struct buffer *letter)
 	}
 }
 
-static void
-a_letter_has_what_mail_needs(void **state)
+TEST(a_letter_has_what_mail_needs)
 {
 	struct buffer out = { 0 };
 	struct mime post = plain;
@@ -181,8 +180,7 @@ a_letter_has_what_mail_needs(void **state)
 	buffer_free(&out);
 }
 
-static void
-names_and_subjects_come_back(void **state)
+TEST(names_and_subjects_come_back)
 {
 	static const char *const texts[] = {
 		"[g] Zöllner & Söhne: dein Zug",
@@ -211,8 +209,7 @@ names_and_subjects_come_back(void **state)
 	buffer_free(&out);
 }
 
-static void
-no_value_begins_a_header_of_its_own(void **state)
+TEST(no_value_begins_a_header_of_its_own)
 {
 	static const char *const texts[] = {
 		"x\nBcc: evil@example.org", "x\r\nBcc: evil@example.org",
@@ -258,8 +255,7 @@ no_value_begins_a_header_of_its_own(void **state)
 }
 
 /* RFC 2047 out, and RFC 6532 in. */
-static void
-headers_have_all_letters_and_are_ascii_on_the_way(void **state)
+TEST(headers_have_all_letters_and_are_ascii_on_the_way)
 {
 	static const char subject[] = "[g] nicht angenommen: "
 	    "M\303\266rtelmischer f\303\274r 4 Gold, alba\303\261il, "
@@ -288,8 +284,7 @@ headers_have_all_letters_and_are_ascii_on_the_way(void **state)
 	buffer_free(&out);
 }
 
-static void
-what_looks_like_an_encoded_word_is_not_decoded(void **state)
+TEST(what_looks_like_an_encoded_word_is_not_decoded)
 {
 	struct buffer out = { 0 };
 	struct mime post = plain;
@@ -304,8 +299,7 @@ what_looks_like_an_encoded_word_is_not_decoded(void **state)
 	buffer_free(&out);
 }
 
-static void
-values_without_end_are_cut(void **state)
+TEST(values_without_end_are_cut)
 {
 	static char text[20001], references[2300];
 	struct buffer out = { 0 };
@@ -337,8 +331,7 @@ values_without_end_are_cut(void **state)
 	buffer_free(&out);
 }
 
-static void
-bodies_come_back_to_the_byte(void **state)
+TEST(bodies_come_back_to_the_byte)
 {
 	static char wide[3001];
 	static const char *const texts[] = {
@@ -371,8 +364,7 @@ bodies_come_back_to_the_byte(void **state)
 }
 
 /* Our letters are a machine's, to whoever reads them as we would. */
-static void
-our_letters_are_not_answered(void **state)
+TEST(our_letters_are_not_answered)
 {
 	struct buffer out = { 0 };
 	struct letter letter;
@@ -442,8 +434,7 @@ lines_begin(const struct buffer *letter, const char *with)
 	return n;
 }
 
-static void
-each_boundary_divides_parts_and_nothing_else(void **state)
+TEST(each_boundary_divides_parts_and_nothing_else)
 {
 	char found[MOST_PARTS][BOUNDARY], line[BOUNDARY + 8];
 	char text[8 * BOUNDARY] = "Hello\n";
@@ -472,8 +463,7 @@ each_boundary_divides_parts_and_nothing_else(void **state)
 }
 
 /* Whatever the text quotes. */
-static void
-the_picture_of_a_letter_is_found_and_nothing_else(void **state)
+TEST(the_picture_of_a_letter_is_found_and_nothing_else)
 {
 	struct buffer out = { 0 }, found = { 0 };
 	struct mime post = rich("--=_related.0\n\nAAAA\n--=_related.0\n",
@@ -497,8 +487,7 @@ the_picture_of_a_letter_is_found_and_nothing_else(void **state)
 	buffer_free(&found);
 }
 
-static void
-a_letter_has_no_more_parts_than_it_needs(void **state)
+TEST(a_letter_has_no_more_parts_than_it_needs)
 {
 	char found[MOST_PARTS][BOUNDARY];
 	struct buffer out = { 0 };
@@ -519,8 +508,7 @@ a_letter_has_no_more_parts_than_it_needs(void **state)
 }
 
 /* As GMime could ask for each of these. */
-static void
-a_letter_hangs_on_nothing_but_what_is_in_it(void **state)
+TEST(a_letter_hangs_on_nothing_but_what_is_in_it)
 {
 	static const char *const places[][2] = { { "TZ", "Asia/Kathmandu" },
 	    { "LC_ALL", "de_DE.ISO-8859-5" }, { "LANG", "C.UTF-8" },
@@ -608,8 +596,7 @@ run(const char *command, char error[200])
 	    "ana@example.org", "a\n.\nb\n", 6, error);
 }
 
-static void
-a_command_gets_the_letter_and_the_addresses(void **state)
+TEST(a_command_gets_the_letter_and_the_addresses)
 {
 	char command[400], got[400], error[200];
 
@@ -623,8 +610,7 @@ a_command_gets_the_letter_and_the_addresses(void **state)
 	assert_string_equal(got, "a\n.\nb\n");
 }
 
-static void
-long_letters_go_whole_and_unread_ones_do_not_hurt(void **state)
+TEST(long_letters_go_whole_and_unread_ones_do_not_hurt)
 {
 	static char letter[1 << 20];
 	char error[200], got[40];
@@ -640,8 +626,7 @@ long_letters_go_whole_and_unread_ones_do_not_hurt(void **state)
 	    "c@d", letter, sizeof(letter), error), SEND_LATER);
 }
 
-static void
-the_exit_status_says_how_it_went(void **state)
+TEST(the_exit_status_says_how_it_went)
 {
 	char error[200], text[40];
 
@@ -660,8 +645,7 @@ the_exit_status_says_how_it_went(void **state)
 	assert_true(error[0] != '\0');
 }
 
-static void
-what_cannot_be_started_may_go_later(void **state)
+TEST(what_cannot_be_started_may_go_later)
 {
 	char error[200], words[200] = "";
 	char copy[SPAWN_TEXT], *word[SPAWN_WORDS + 1];
@@ -681,8 +665,7 @@ what_cannot_be_started_may_go_later(void **state)
 	assert_int_equal(spawn_words(" ", copy, word), 0);
 }
 
-static void
-a_program_is_found_or_not(void **state)
+TEST(a_program_is_found_or_not)
 {
 	char command[400];
 
@@ -698,8 +681,7 @@ a_program_is_found_or_not(void **state)
 		assert_false(spawn_found(command));
 }
 
-static void
-what_it_prints_is_cut_to_a_line(void **state)
+TEST(what_it_prints_is_cut_to_a_line)
 {
 	char error[200];
 
@@ -720,8 +702,7 @@ what_it_prints_is_cut_to_a_line(void **state)
 	assert_true(strlen(error) < 200);
 }
 
-static void
-what_does_not_end_is_killed(void **state)
+TEST(what_does_not_end_is_killed)
 {
 	char error[200], got[40];
 	struct timespec wait = { .tv_nsec = 50000000 };
@@ -755,8 +736,7 @@ what_does_not_end_is_killed(void **state)
 }
 
 /* Some of what starts programs leaves it to them to ignore their children. */
-static void
-ignored_children_are_heard(void **state)
+TEST(ignored_children_are_heard)
 {
 	char error[200];
 
@@ -764,8 +744,7 @@ ignored_children_are_heard(void **state)
 	assert_int_equal(run(script("exit 0"), error), SEND_SENT);
 }
 
-static void
-what_goes_on_behind_it_is_not_waited_for(void **state)
+TEST(what_goes_on_behind_it_is_not_waited_for)
 {
 	char error[200], got[40];
 
@@ -777,8 +756,7 @@ what_goes_on_behind_it_is_not_waited_for(void **state)
 	kill(atoi(got), SIGKILL);
 }
 
-static void
-what_prints_without_end_is_killed_as_well(void **state)
+TEST(what_prints_without_end_is_killed_as_well)
 {
 	char error[200] = "";
 
@@ -788,8 +766,7 @@ what_prints_without_end_is_killed_as_well(void **state)
 }
 
 /* A clock that is far off, and ids that are none. */
-static void
-a_letter_goes_without_what_cannot_stand_in_it(void **state)
+TEST(a_letter_goes_without_what_cannot_stand_in_it)
 {
 	static char endless[3000];
 	struct mime post = plain;
@@ -847,8 +824,7 @@ put(const char *folder, const char *name, const char *text)
 	return result;
 }
 
-static void
-a_maildir_is_made_and_gets_each_letter_once(void **state)
+TEST(a_maildir_is_made_and_gets_each_letter_once)
 {
 	struct stat st;
 	char got[40];
@@ -884,8 +860,7 @@ a_maildir_is_made_and_gets_each_letter_once(void **state)
 	assert_int_equal(count("box/tmp"), 0);
 }
 
-static void
-nothing_is_written_anywhere_else(void **state)
+TEST(nothing_is_written_anywhere_else)
 {
 	static const char *const names[] = {
 		"", ".", "..", ".hidden", "../x", "a/b", "/etc/x", "a b",
@@ -914,8 +889,7 @@ nothing_is_written_anywhere_else(void **state)
 	assert_string_equal(got, "mine\n");
 }
 
-static void
-a_folder_that_cannot_be_may_be_later(void **state)
+TEST(a_folder_that_cannot_be_may_be_later)
 {
 	FILE *file = fopen(in_work("file"), "w");
 
@@ -949,38 +923,5 @@ remove_work(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_letter_has_what_mail_needs),
-		cmocka_unit_test(names_and_subjects_come_back),
-		cmocka_unit_test(no_value_begins_a_header_of_its_own),
-		cmocka_unit_test(
-		    headers_have_all_letters_and_are_ascii_on_the_way),
-		cmocka_unit_test(
-		    what_looks_like_an_encoded_word_is_not_decoded),
-		cmocka_unit_test(values_without_end_are_cut),
-		cmocka_unit_test(bodies_come_back_to_the_byte),
-		cmocka_unit_test(our_letters_are_not_answered),
-		cmocka_unit_test(each_boundary_divides_parts_and_nothing_else),
-		cmocka_unit_test(
-		    the_picture_of_a_letter_is_found_and_nothing_else),
-		cmocka_unit_test(a_letter_has_no_more_parts_than_it_needs),
-		cmocka_unit_test(a_letter_hangs_on_nothing_but_what_is_in_it),
-		cmocka_unit_test(a_command_gets_the_letter_and_the_addresses),
-		cmocka_unit_test(
-		    long_letters_go_whole_and_unread_ones_do_not_hurt),
-		cmocka_unit_test(the_exit_status_says_how_it_went),
-		cmocka_unit_test(what_cannot_be_started_may_go_later),
-		cmocka_unit_test(a_program_is_found_or_not),
-		cmocka_unit_test(what_it_prints_is_cut_to_a_line),
-		cmocka_unit_test(what_does_not_end_is_killed),
-		cmocka_unit_test(what_prints_without_end_is_killed_as_well),
-		cmocka_unit_test(a_letter_goes_without_what_cannot_stand_in_it),
-		cmocka_unit_test(ignored_children_are_heard),
-		cmocka_unit_test(what_goes_on_behind_it_is_not_waited_for),
-		cmocka_unit_test(a_maildir_is_made_and_gets_each_letter_once),
-		cmocka_unit_test(nothing_is_written_anywhere_else),
-		cmocka_unit_test(a_folder_that_cannot_be_may_be_later)
-	};
-
-	return cmocka_run_group_tests(tests, make_work, remove_work);
+	return test_run(make_work, remove_work);
 }

@@ -105,8 +105,7 @@ static const char *const lines[] = {
 };
 enum { LINES = sizeof(lines) / sizeof(lines[0]) };
 
-static void
-every_refusal_says_what_is_wrong_and_what_to_write(void **state)
+TEST(every_refusal_says_what_is_wrong_and_what_to_write)
 {
 	bool met[READING_FINDINGS] = { true };
 
@@ -161,8 +160,7 @@ every_refusal_says_what_is_wrong_and_what_to_write(void **state)
 			fail_msg("no line was refused with finding %d", i);
 }
 
-static void
-all_lines_that_cannot_be_read_are_named(void **state)
+TEST(all_lines_that_cannot_be_read_are_named)
 {
 	struct buffer text = { 0 };
 	struct outcome outcome;
@@ -184,8 +182,7 @@ all_lines_that_cannot_be_read_are_named(void **state)
 }
 
 /* What is drawn is pending, and no decision. */
-static void
-a_line_behind_a_draw_is_named_as_well(void **state)
+TEST(a_line_behind_a_draw_is_named_as_well)
 {
 	static struct turn turn;
 	struct move_reader reader = { .r = r, .turn = &turn, .is_move = every };
@@ -215,8 +212,7 @@ a_line_behind_a_draw_is_named_as_well(void **state)
  * "done, buy 1 stone" at the market, where something else is decided after
  * that: what is said to be awaited is not what the line is said to be for.
  */
-static void
-what_was_written_first_is_named_where_it_ends_a_decision(void **state)
+TEST(what_was_written_first_is_named_where_it_ends_a_decision)
 {
 	int met = 0;
 
@@ -262,14 +258,5 @@ what_was_written_first_is_named_where_it_ends_a_decision(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(
-		    every_refusal_says_what_is_wrong_and_what_to_write),
-		cmocka_unit_test(all_lines_that_cannot_be_read_are_named),
-		cmocka_unit_test(a_line_behind_a_draw_is_named_as_well),
-		cmocka_unit_test(
-		    what_was_written_first_is_named_where_it_ends_a_decision)
-	};
-
-	return cmocka_run_group_tests(tests, sit_down, get_up);
+	return test_run(sit_down, get_up);
 }

@@ -22,8 +22,7 @@ deal(void **state)
 	return 0;
 }
 
-static void
-a_log_is_read_only_as_it_is_spelled(void **state)
+TEST(a_log_is_read_only_as_it_is_spelled)
 {
 	static const char *const lines[] = { "PLAY C3", " play c3", "play c3 ",
 	    "play  c3", "play\tc3", "pl c3", "play", "playc3", "play c",
@@ -39,8 +38,7 @@ a_log_is_read_only_as_it_is_spelled(void **state)
 	assert_int_equal(move_spelled(&play, "play c3", 8), -1);
 }
 
-static void
-the_same_word_is_not_one_that_only_begins_so(void **state)
+TEST(the_same_word_is_not_one_that_only_begins_so)
 {
 	uint8_t number[DRAW_MAX] = { 0 };
 	char text[MOVE_TEXT];
@@ -57,8 +55,7 @@ the_same_word_is_not_one_that_only_begins_so(void **state)
 	}
 }
 
-static void
-numbers_have_no_leading_zeros(void **state)
+TEST(numbers_have_no_leading_zeros)
 {
 	static struct play pillar;
 	uint64_t seed = 5;
@@ -71,8 +68,7 @@ numbers_have_no_leading_zeros(void **state)
 	    -1);
 }
 
-static void
-any_bytes_are_answered(void **state)
+TEST(any_bytes_are_answered)
 {
 	char line[64];
 	uint64_t seed = 11;
@@ -92,13 +88,5 @@ any_bytes_are_answered(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup(a_log_is_read_only_as_it_is_spelled,
-		    deal),
-		cmocka_unit_test(the_same_word_is_not_one_that_only_begins_so),
-		cmocka_unit_test(numbers_have_no_leading_zeros),
-		cmocka_unit_test_setup(any_bytes_are_answered, deal),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run_each(NULL, NULL, deal, NULL);
 }

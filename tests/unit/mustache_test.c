@@ -2,15 +2,14 @@
  * mustache_test.c: the Mustache language, with the cases of its specification,
  * and the limits that no template can break.
  */
-#include <setjmp.h>
-#include <stdarg.h>
+#include "tests/lib/test.h"
+
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
 #include <jansson.h>
 
 #include "cmd/report/mustache.h"
@@ -115,8 +114,7 @@ run(const struct check *c, unsigned flags)
 		run(&(table)[row], flags);				\
 } while (0)
 
-static void
-values_stand_where_their_names_were(void **state)
+TEST(values_stand_where_their_names_were)
 {
 	static const struct check table[] = {
 		{ "text without tags is itself", "a {b} } c {\n", "{}",
@@ -199,8 +197,7 @@ values_stand_where_their_names_were(void **state)
 	RUN(run, table, MUSTACHE_HTML);
 }
 
-static void
-without_html_nothing_is_escaped(void **state)
+TEST(without_html_nothing_is_escaped)
 {
 	static const struct check table[] = {
 		{ "strings", "{{a}}{{{a}}}{{&a}}", "{'a':'<&>'}",
@@ -211,8 +208,7 @@ without_html_nothing_is_escaped(void **state)
 	RUN(run, table, 0);
 }
 
-static void
-sections_repeat_what_they_hold(void **state)
+TEST(sections_repeat_what_they_hold)
 {
 	static const struct check table[] = {
 		{ "true shows", "'{{#a}}x{{/a}}'", "{'a':true}", "'x'" },
@@ -314,8 +310,7 @@ sections_repeat_what_they_hold(void **state)
 	RUN(run, table, MUSTACHE_HTML);
 }
 
-static void
-inverted_sections_show_when_there_is_nothing(void **state)
+TEST(inverted_sections_show_when_there_is_nothing)
 {
 	static const struct check table[] = {
 		{ "false", "[{{^a}}x{{/a}}]", "{'a':false}", "[x]" },
@@ -368,8 +363,7 @@ inverted_sections_show_when_there_is_nothing(void **state)
 	RUN(run, table, MUSTACHE_HTML);
 }
 
-static void
-partials_bring_in_other_templates(void **state)
+TEST(partials_bring_in_other_templates)
 {
 	static const struct check_partials table[] = {
 		{ { "the text of the partial", "[{{>p}}]", "{}", "[in p]" },
@@ -443,8 +437,7 @@ partials_bring_in_other_templates(void **state)
 	RUN(run_partials, table, MUSTACHE_HTML);
 }
 
-static void
-comments_leave_nothing(void **state)
+TEST(comments_leave_nothing)
 {
 	static const struct check table[] = {
 		{ "within a line", "12{{! no }}34", "{}", "1234" },
@@ -471,8 +464,7 @@ comments_leave_nothing(void **state)
 	RUN(run, table, MUSTACHE_HTML);
 }
 
-static void
-delimiters_may_be_changed(void **state)
+TEST(delimiters_may_be_changed)
 {
 	static const struct check table[] = {
 		{ "a pair", "{{=<% %>=}}(<%t%>)", "{'t':'x'}", "(x)" },
@@ -506,8 +498,7 @@ delimiters_may_be_changed(void **state)
 	RUN(run, table, MUSTACHE_HTML);
 }
 
-static void
-plurals_are_found_where_numbers_are(void **state)
+TEST(plurals_are_found_where_numbers_are)
 {
 	static const struct check table[] = {
 		{ "one", "{{n}} coin{{^n_one}}s{{/n_one}}", "{'n':1}",
@@ -535,8 +526,7 @@ plurals_are_found_where_numbers_are(void **state)
 	run(&off, MUSTACHE_HTML);
 }
 
-static void
-lists_say_how_long_they_are_and_where_an_item_stands(void **state)
+TEST(lists_say_how_long_they_are_and_where_an_item_stands)
 {
 	static const struct check table[] = {
 		{ "between", "{{#l}}{{.}}{{^last}}, {{/last}}{{/l}}",
@@ -572,8 +562,7 @@ lists_say_how_long_they_are_and_where_an_item_stands(void **state)
 	run(&off, MUSTACHE_PLURALS);
 }
 
-static void
-a_fault_names_the_line_and_what_is_wrong(void **state)
+TEST(a_fault_names_the_line_and_what_is_wrong)
 {
 	static const struct {
 		const char *template;
@@ -622,8 +611,7 @@ a_fault_names_the_line_and_what_is_wrong(void **state)
 }
 
 /* Of a long name a fault says the beginning. */
-static void
-a_fault_is_short_whatever_stands_in_the_template(void **state)
+TEST(a_fault_is_short_whatever_stands_in_the_template)
 {
 #define LONG	"aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeee" \
 		"ffffffffffgg"
@@ -647,8 +635,7 @@ a_fault_is_short_whatever_stands_in_the_template(void **state)
 }
 
 /* Names that only look like a plural or a length, and joints without a list. */
-static void
-what_is_not_meant_is_nothing(void **state)
+TEST(what_is_not_meant_is_nothing)
 {
 	static const struct check table[] = {
 		{ "no list", "[{{n_2}}{{_1}}{{n_123}}{{n_1x}}]", "{'n':3}",
@@ -710,8 +697,7 @@ refuses(const char *template, const char *data, const char *why)
 	mustache_free(m);
 }
 
-static void
-no_template_runs_for_ever(void **state)
+TEST(no_template_runs_for_ever)
 {
 	char *list = malloc(4096), *p;
 	struct buffer deep = { 0 };
@@ -742,8 +728,7 @@ no_template_runs_for_ever(void **state)
 	free(list);
 }
 
-static void
-no_data_is_no_context(void **state)
+TEST(no_data_is_no_context)
 {
 	struct mustache *m = compile("{{a}}{{b}}");
 	struct buffer out = { 0 };
@@ -764,8 +749,7 @@ rnd(uint32_t *seed, uint32_t below)
 	return *seed % below;
 }
 
-static void
-random_templates_and_data_never_crash(void **state)
+TEST(random_templates_and_data_never_crash)
 {
 	static const char *const parts[] = {
 		"{{", "}}", "{{{", "}}}", "{{#", "{{^", "{{/", "{{>", "{{!",
@@ -817,8 +801,7 @@ random_templates_and_data_never_crash(void **state)
 	buffer_free(&out);
 }
 
-static void
-a_buffer_that_is_full_says_so(void **state)
+TEST(a_buffer_that_is_full_says_so)
 {
 	struct buffer b = { 0 };
 
@@ -840,26 +823,5 @@ a_buffer_that_is_full_says_so(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(values_stand_where_their_names_were),
-		cmocka_unit_test(without_html_nothing_is_escaped),
-		cmocka_unit_test(sections_repeat_what_they_hold),
-		cmocka_unit_test(inverted_sections_show_when_there_is_nothing),
-		cmocka_unit_test(partials_bring_in_other_templates),
-		cmocka_unit_test(comments_leave_nothing),
-		cmocka_unit_test(delimiters_may_be_changed),
-		cmocka_unit_test(plurals_are_found_where_numbers_are),
-		cmocka_unit_test(
-		    lists_say_how_long_they_are_and_where_an_item_stands),
-		cmocka_unit_test(a_fault_names_the_line_and_what_is_wrong),
-		cmocka_unit_test(
-		    a_fault_is_short_whatever_stands_in_the_template),
-		cmocka_unit_test(what_is_not_meant_is_nothing),
-		cmocka_unit_test(no_template_runs_for_ever),
-		cmocka_unit_test(no_data_is_no_context),
-		cmocka_unit_test(random_templates_and_data_never_crash),
-		cmocka_unit_test(a_buffer_that_is_full_says_so),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

@@ -8,8 +8,7 @@
 
 #define KEY	"ed:RWSMxJH+//q+95/gEeuLMG6jcWWQTeY4o6BkFihctm5Gy7kDPU2YDvqg"
 
-static void
-orders_of_time_are_read_and_printed(void **state)
+TEST(orders_of_time_are_read_and_printed)
 {
 	static const struct {
 		const char *text, *fault;
@@ -63,8 +62,7 @@ static const char *const written[ACTS] = {
 	    "because x"
 };
 
-static void
-every_act_is_read_and_printed(void **state)
+TEST(every_act_is_read_and_printed)
 {
 	for (int act = 0; act < ACTS; act++) {
 		struct order order;
@@ -83,8 +81,7 @@ every_act_is_read_and_printed(void **state)
 	assert_int_equal(order_find("paus"), -1);
 }
 
-static void
-every_act_is_read_from_its_line(void **state)
+TEST(every_act_is_read_from_its_line)
 {
 	for (int act = 0; act < ACTS; act++) {
 		struct order order, back;
@@ -106,8 +103,7 @@ every_act_is_read_from_its_line(void **state)
 	}
 }
 
-static void
-a_rollback_says_in_the_log_which_way_it_went(void **state)
+TEST(a_rollback_says_in_the_log_which_way_it_went)
 {
 	static const char *const wrong[] = { "rollback 3 because x",
 	    "rollback 3 free because x", "rollback 3 forced because x",
@@ -122,8 +118,7 @@ a_rollback_says_in_the_log_which_way_it_went(void **state)
 	}
 }
 
-static void
-every_kind_is_cut_as_its_row_says(void **state)
+TEST(every_kind_is_cut_as_its_row_says)
 {
 	for (int kind = 0; kind < LINE_KINDS; kind++) {
 		const struct line_type *type = &line_types[kind];
@@ -159,13 +154,5 @@ every_kind_is_cut_as_its_row_says(void **state)
 int
 main(void)
 {
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(orders_of_time_are_read_and_printed),
-		cmocka_unit_test(every_act_is_read_and_printed),
-		cmocka_unit_test(every_act_is_read_from_its_line),
-		cmocka_unit_test(a_rollback_says_in_the_log_which_way_it_went),
-		cmocka_unit_test(every_kind_is_cut_as_its_row_says),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

@@ -3424,6 +3424,7 @@ every_value_that_a_letter_asks_for_is_set_in_some_letter(void **state)
 	assert_int_equal(values_missing(is_of_letters), 0);
 }
 
+#undef TEST
 #define TEST(name) cmocka_unit_test_setup_teardown(name, sit_down, get_up)
 
 int

@@ -121,8 +121,7 @@ assert_sound(int tables)
 			    (at(i)->table > 0 && at(i)->table <= tables));
 }
 
-static void
-every_number_of_players_is_seated(void **state)
+TEST(every_number_of_players_is_seated)
 {
 	for (int table = 2; table <= 4; table++)
 		for (int n = 0; n <= 30; n++) {
@@ -136,8 +135,7 @@ every_number_of_players_is_seated(void **state)
 		}
 }
 
-static void
-tables_are_full_or_lack_one(void **state)
+TEST(tables_are_full_or_lack_one)
 {
 	begin(10, 4, 1);
 	assert_int_equal(pairing_next(&p), 3);
@@ -150,8 +148,7 @@ tables_are_full_or_lack_one(void **state)
 	assert_int_equal(size_of(2), 2);
 }
 
-static void
-a_table_too_small_is_a_bye_that_goes_around(void **state)
+TEST(a_table_too_small_is_a_bye_that_goes_around)
 {
 	begin(7, 2, 7);
 	for (int r = 0; r < 7; r++) {
@@ -170,8 +167,7 @@ a_table_too_small_is_a_bye_that_goes_around(void **state)
 	assert_int_equal(size_of(PAIRING_BYE), 1);
 }
 
-static void
-nobody_meets_again_as_long_as_it_can_be(void **state)
+TEST(nobody_meets_again_as_long_as_it_can_be)
 {
 	static const int fields[][3] = {	/* players, table, rounds */
 		{ 8, 2, 5 }, { 12, 2, 6 }, { 32, 4, 4 }, { 27, 3, 4 },
@@ -189,8 +185,7 @@ nobody_meets_again_as_long_as_it_can_be(void **state)
 	}
 }
 
-static void
-who_has_done_as_well_meets(void **state)
+TEST(who_has_done_as_well_meets)
 {
 	struct pairing_standing all[PAIRING_PLAYERS];
 	bool won[PAIRING_PLAYERS] = { false };
@@ -208,8 +203,7 @@ who_has_done_as_well_meets(void **state)
 		assert_int_equal(at(i)->table == 1, won[i]);
 }
 
-static void
-seats_go_around(void **state)
+TEST(seats_go_around)
 {
 	begin(16, 4, 8);
 	while (p.played < p.rounds) {
@@ -226,8 +220,7 @@ seats_go_around(void **state)
 		}
 }
 
-static void
-the_order_of_entries_changes_nothing(void **state)
+TEST(the_order_of_entries_changes_nothing)
 {
 	static struct pairing other;
 
@@ -245,8 +238,7 @@ the_order_of_entries_changes_nothing(void **state)
 	}
 }
 
-static void
-who_is_gone_is_not_paired(void **state)
+TEST(who_is_gone_is_not_paired)
 {
 	struct pairing_standing all[PAIRING_PLAYERS];
 
@@ -267,8 +259,7 @@ who_is_gone_is_not_paired(void **state)
 }
 
 /* Two tables of four and of three, as on paper. */
-static void
-places_count_what_the_manual_says(void **state)
+TEST(places_count_what_the_manual_says)
 {
 	static const struct {
 		uint8_t table, place;
@@ -305,8 +296,7 @@ places_count_what_the_manual_says(void **state)
 	assert_int_equal(all[4].place, 5);
 }
 
-static void
-who_left_a_game_comes_last(void **state)
+TEST(who_left_a_game_comes_last)
 {
 	struct standing standing = { .n = 4, .points = { 10, 40, 30, 10 },
 	    .winners = 1 << 2 };
@@ -330,18 +320,5 @@ who_left_a_game_comes_last(void **state)
 int
 main(void)
 {
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_number_of_players_is_seated),
-		cmocka_unit_test(tables_are_full_or_lack_one),
-		cmocka_unit_test(a_table_too_small_is_a_bye_that_goes_around),
-		cmocka_unit_test(nobody_meets_again_as_long_as_it_can_be),
-		cmocka_unit_test(who_has_done_as_well_meets),
-		cmocka_unit_test(seats_go_around),
-		cmocka_unit_test(the_order_of_entries_changes_nothing),
-		cmocka_unit_test(who_is_gone_is_not_paired),
-		cmocka_unit_test(places_count_what_the_manual_says),
-		cmocka_unit_test(who_left_a_game_comes_last)
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

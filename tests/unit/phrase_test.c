@@ -2,8 +2,6 @@
  * phrase_test.c: phrase files, and the places where they and templates are
  * found.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -44,8 +42,7 @@ says(struct phrases *p, const char *key, json_t *args, const char *expected)
 	json_decref(args);
 }
 
-static void
-keys_have_texts(void **state)
+TEST(keys_have_texts)
 {
 	struct phrases *p = load("\xef\xbb\xbf# names\n"
 	    "pillars.mason2 = Mason\n"
@@ -72,8 +69,7 @@ keys_have_texts(void **state)
 	phrases_free(NULL);
 }
 
-static void
-a_word_without_a_name_is_its_own(void **state)
+TEST(a_word_without_a_name_is_its_own)
 {
 	struct phrases *p = load("pillars.mason2 = Mason\n"
 	    "pillars.red.2 = Rot\n"), *q = load("toy.a = A\n");
@@ -90,8 +86,7 @@ a_word_without_a_name_is_its_own(void **state)
 	phrases_free(q);
 }
 
-static void
-sentences_are_made_of_arguments(void **state)
+TEST(sentences_are_made_of_arguments)
 {
 	struct phrases *p = load(
 	    "paid = {{player}} pays {{gold}}\n"
@@ -112,8 +107,7 @@ sentences_are_made_of_arguments(void **state)
 	phrases_free(p);
 }
 
-static void
-what_a_language_lacks_the_other_says(void **state)
+TEST(what_a_language_lacks_the_other_says)
 {
 	struct phrases *p = load("a = A {{x\nb = B\n"),
 	    *q = load("a = a {{x}}\nb = b\nc = c\n");
@@ -131,8 +125,7 @@ what_a_language_lacks_the_other_says(void **state)
 	phrases_free(q);
 }
 
-static void
-a_fault_names_the_line(void **state)
+TEST(a_fault_names_the_line)
 {
 	static const struct {
 		const char *text;
@@ -201,8 +194,7 @@ count_key(void *arg, const char *key, const char *text)
 	assert_string_equal(text, expected);
 }
 
-static void
-many_keys_are_all_found(void **state)
+TEST(many_keys_are_all_found)
 {
 	struct buffer text = { 0 };
 	struct phrases *p;
@@ -224,8 +216,7 @@ many_keys_are_all_found(void **state)
 	phrases_free(p);
 }
 
-static void
-random_files_never_crash(void **state)
+TEST(random_files_never_crash)
 {
 	static const char *const parts[] = {
 		"a", "b.c", "=", " = ", "\n", "\n", "\n ", "#", "{{a}}",
@@ -305,8 +296,7 @@ finds_page(const char *lang, const char *name, const char *expected)
 	resource_release(&found);
 }
 
-static void
-a_page_of_a_language_comes_before_that_of_all(void **state)
+TEST(a_page_of_a_language_comes_before_that_of_all)
 {
 	char dir[TEST_PATH], sub[TEST_PATH + 16];
 	struct resource_text found;
@@ -345,8 +335,7 @@ a_page_of_a_language_comes_before_that_of_all(void **state)
 }
 
 /* "{{@KEY}}" in a page: each has a phrase. */
-static void
-every_phrase_that_a_page_names_is_there(void **state)
+TEST(every_phrase_that_a_page_names_is_there)
 {
 	struct language *l[] = { language_find("en", "pillars"),
 	    language_find("en", "red-cathedral") };
@@ -369,8 +358,7 @@ every_phrase_that_a_page_names_is_there(void **state)
 	language_end();
 }
 
-static void
-a_hosts_templates_come_before_the_programs(void **state)
+TEST(a_hosts_templates_come_before_the_programs)
 {
 	char dir[TEST_PATH], sub[TEST_PATH + 16];
 	struct resource_text found;
@@ -431,8 +419,7 @@ ends_with(const char *text, const char *end)
 	    strcmp(text + strlen(text) - strlen(end), end) == 0;
 }
 
-static void
-all_that_is_compiled_in_is_sound(void **state)
+TEST(all_that_is_compiled_in_is_sound)
 {
 	const struct resource *r;
 	struct fault fault;
@@ -458,8 +445,7 @@ all_that_is_compiled_in_is_sound(void **state)
 }
 
 /* What the page's own Mustache says, too: tests/web/phrases.mjs. */
-static void
-phrases_say_what_the_page_says(void **state)
+TEST(phrases_say_what_the_page_says)
 {
 	json_error_t error;
 	json_t *cases = json_load_file("tests/lib/phrases.json", 0, &error);
@@ -488,8 +474,7 @@ phrases_say_what_the_page_says(void **state)
 
 /* ---- what languages say of themselves ---- */
 
-static void
-numbers_follow_the_rule_of_their_language(void **state)
+TEST(numbers_follow_the_rule_of_their_language)
 {
 	static const struct {
 		const char *tag;
@@ -517,8 +502,7 @@ numbers_follow_the_rule_of_their_language(void **state)
 	assert_int_equal(plural_rule("e"), -1);
 }
 
-static void
-phrases_take_the_rule_of_the_language_that_they_are_of(void **state)
+TEST(phrases_take_the_rule_of_the_language_that_they_are_of)
 {
 	static const char coins[] = "n = {{n}}{{#n_many}} many{{/n_many}}";
 	struct phrases *p = load("language.plural = es\nm = {{n}}"
@@ -531,8 +515,7 @@ phrases_take_the_rule_of_the_language_that_they_are_of(void **state)
 	phrases_free(english);
 }
 
-static void
-numbers_are_grouped_as_the_language_has_it(void **state)
+TEST(numbers_are_grouped_as_the_language_has_it)
 {
 	static const struct {
 		const char *file;
@@ -564,8 +547,7 @@ numbers_are_grouped_as_the_language_has_it(void **state)
 	}
 }
 
-static void
-things_are_their_names_and_have_forms(void **state)
+TEST(things_are_their_names_and_have_forms)
 {
 	struct phrases *p = load("a = {{x}}, {{x.def}}{{#x.is_king}}!"
 	    "{{/x.is_king}}");
@@ -575,8 +557,7 @@ things_are_their_names_and_have_forms(void **state)
 	phrases_free(p);
 }
 
-static void
-lists_are_joined_as_the_language_has_it(void **state)
+TEST(lists_are_joined_as_the_language_has_it)
 {
 	static const char text[] = "list.and = y\nlist.and.e = i hi -hie\n"
 	    "list.or = o\nlist.or.u = o ho 8\n"
@@ -605,8 +586,7 @@ lists_are_joined_as_the_language_has_it(void **state)
 	phrases_free(p);
 }
 
-static void
-a_byte_without_a_place_is_found_wherever_it_is(void **state)
+TEST(a_byte_without_a_place_is_found_wherever_it_is)
 {
 	static const char line[] = "a = bbbbbbbbbbbbbbbbbbbbbbbb";
 	struct phrases *p;
@@ -629,29 +609,5 @@ a_byte_without_a_place_is_found_wherever_it_is(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(phrases_say_what_the_page_says),
-		cmocka_unit_test(numbers_follow_the_rule_of_their_language),
-		cmocka_unit_test(
-		    phrases_take_the_rule_of_the_language_that_they_are_of),
-		cmocka_unit_test(
-		    a_byte_without_a_place_is_found_wherever_it_is),
-		cmocka_unit_test(numbers_are_grouped_as_the_language_has_it),
-		cmocka_unit_test(things_are_their_names_and_have_forms),
-		cmocka_unit_test(lists_are_joined_as_the_language_has_it),
-		cmocka_unit_test(keys_have_texts),
-		cmocka_unit_test(a_word_without_a_name_is_its_own),
-		cmocka_unit_test(sentences_are_made_of_arguments),
-		cmocka_unit_test(what_a_language_lacks_the_other_says),
-		cmocka_unit_test(a_fault_names_the_line),
-		cmocka_unit_test(many_keys_are_all_found),
-		cmocka_unit_test(random_files_never_crash),
-		cmocka_unit_test(a_hosts_templates_come_before_the_programs),
-		cmocka_unit_test(
-		    a_page_of_a_language_comes_before_that_of_all),
-		cmocka_unit_test(every_phrase_that_a_page_names_is_there),
-		cmocka_unit_test(all_that_is_compiled_in_is_sound),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

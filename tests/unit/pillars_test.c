@@ -438,8 +438,7 @@ shows(const char *text)
 }
 
 /* P1.1 */
-static void
-players_begin_alike_but_for_gold(void **state)
+TEST(players_begin_alike_but_for_gold)
 {
 	begin_first(4, 2);
 	for (int i = 0; i < 4; i++) {
@@ -457,8 +456,7 @@ players_begin_alike_but_for_gold(void **state)
 }
 
 /* P1.1, P10.8 */
-static void
-gold_above_thirty_is_lost_wherever_it_is_made(void **state)
+TEST(gold_above_thirty_is_lost_wherever_it_is_made)
 {
 	board(2);
 	who(0)->gold = 27;
@@ -474,8 +472,7 @@ gold_above_thirty_is_lost_wherever_it_is_made(void **state)
 }
 
 /* P1.1 */
-static void
-points_never_fall_below_nothing(void **state)
+TEST(points_never_fall_below_nothing)
 {
 	board(2);
 	set_points(who(0), 1);
@@ -489,8 +486,7 @@ points_never_fall_below_nothing(void **state)
 }
 
 /* P1.1 */
-static void
-points_have_no_upper_bound(void **state)
+TEST(points_have_no_upper_bound)
 {
 	board(2);
 	put(PRIORY, 0, 0);
@@ -502,8 +498,7 @@ points_have_no_upper_bound(void **state)
 }
 
 /* P1.2, P9, P10.1 */
-static void
-the_first_start_player_is_drawn_unless_given(void **state)
+TEST(the_first_start_player_is_drawn_unless_given)
 {
 	begin_first(3, -1);
 	asks(NONE, "first");
@@ -524,8 +519,7 @@ the_first_start_player_is_drawn_unless_given(void **state)
 }
 
 /* P1.3: metal is owed to four, with four at the court and more held. */
-static void
-the_supply_of_cubes_is_no_limit(void **state)
+TEST(the_supply_of_cubes_is_no_limit)
 {
 	board(4);
 	for (int s = 0; s < 4; s++)
@@ -554,8 +548,7 @@ workshop(int man)
 }
 
 /* P1.4, P1.5, P5.13 */
-static void
-each_craftsman_makes_what_its_card_says(void **state)
+TEST(each_craftsman_makes_what_its_card_says)
 {
 	static const struct {
 		const char *name;
@@ -611,8 +604,7 @@ each_craftsman_makes_what_its_card_says(void **state)
 }
 
 /* P1.5: four a round, at their cost. */
-static void
-each_craftsman_costs_what_its_card_says(void **state)
+TEST(each_craftsman_costs_what_its_card_says)
 {
 	static const struct {
 		const char *name;
@@ -655,8 +647,7 @@ each_craftsman_costs_what_its_card_says(void **state)
 }
 
 /* P1.5, P5.13 */
-static void
-architect_and_toolmaker_work_by_themselves(void **state)
+TEST(architect_and_toolmaker_work_by_themselves)
 {
 	board_in(2, 6);
 	give_man(0, ARCHITECT);
@@ -687,8 +678,7 @@ architect_and_toolmaker_work_by_themselves(void **state)
 }
 
 /* P1.6 */
-static void
-a_mason_needs_a_mortar_mixer(void **state)
+TEST(a_mason_needs_a_mortar_mixer)
 {
 	workshop(MASON1);
 	assert_true(can("use mason1 2"));
@@ -716,8 +706,7 @@ stall(void)
 }
 
 /* P1.6, P5.12 */
-static void
-wood_and_stone_need_their_craftsmen_at_the_market(void **state)
+TEST(wood_and_stone_need_their_craftsmen_at_the_market)
 {
 	stall();
 	assert_true(can("buy 1 wood"));
@@ -741,8 +730,7 @@ wood_and_stone_need_their_craftsmen_at_the_market(void **state)
 }
 
 /* P1.7, P3.2, P5.8 */
-static void
-each_resource_card_takes_workers_and_yields_cubes(void **state)
+TEST(each_resource_card_takes_workers_and_yields_cubes)
 {
 	static const struct {
 		const char *move, *card;
@@ -792,8 +780,7 @@ each_resource_card_takes_workers_and_yields_cubes(void **state)
 }
 
 /* P1.8, P5.6, P5.8 */
-static void
-each_advantage_card_does_what_it_says(void **state)
+TEST(each_advantage_card_does_what_it_says)
 {
 	static const struct {
 		int card;
@@ -840,8 +827,7 @@ each_advantage_card_does_what_it_says(void **state)
 }
 
 /* P1.8, P10.3 */
-static void
-round_six_shows_its_own_two_cards_from_its_first_state(void **state)
+TEST(round_six_shows_its_own_two_cards_from_its_first_state)
 {
 	begin(2);
 	until_round(6);
@@ -853,8 +839,7 @@ round_six_shows_its_own_two_cards_from_its_first_state(void **state)
 }
 
 /* P1.9, P5.4 */
-static void
-positive_events_reach_everybody(void **state)
+TEST(positive_events_reach_everybody)
 {
 	board(2);
 	chance("king");
@@ -880,8 +865,7 @@ positive_events_reach_everybody(void **state)
 }
 
 /* P1.9: what a raid takes, and from whom. */
-static void
-a_raid_costs_four_gold_or_points(void **state)
+TEST(a_raid_costs_four_gold_or_points)
 {
 	static const struct {
 		int gold, left, vp;
@@ -903,8 +887,7 @@ a_raid_costs_four_gold_or_points(void **state)
 }
 
 /* P1.9, P5.8 */
-static void
-volunteers_and_winter_touch_cards_only(void **state)
+TEST(volunteers_and_winter_touch_cards_only)
 {
 	for (int winter = 0; winter < 2; winter++) {
 		board(2);
@@ -930,8 +913,7 @@ volunteers_and_winter_touch_cards_only(void **state)
 }
 
 /* P1.9, P5.13 */
-static void
-the_archbishop_stretches_one_craftsman_by_one(void **state)
+TEST(the_archbishop_stretches_one_craftsman_by_one)
 {
 	workshop(SCULPTOR3);
 	give_man(0, BELLMAKER);
@@ -959,8 +941,7 @@ the_archbishop_stretches_one_craftsman_by_one(void **state)
 }
 
 /* P1.10, P4.4 */
-static void
-every_space_has_its_room_whatever_the_number_of_players(void **state)
+TEST(every_space_has_its_room_whatever_the_number_of_players)
 {
 	static const struct {
 		const char *name;
@@ -992,8 +973,7 @@ every_space_has_its_room_whatever_the_number_of_players(void **state)
 }
 
 /* P1.11, P2.0 */
-static void
-a_round_begins_with_a_full_market_and_metal_at_the_court(void **state)
+TEST(a_round_begins_with_a_full_market_and_metal_at_the_court)
 {
 	board(2);
 	put(MARKET, 0, 0);
@@ -1018,8 +998,7 @@ a_round_begins_with_a_full_market_and_metal_at_the_court(void **state)
 }
 
 /* P1.12, P10.7 */
-static void
-the_tax_die_has_two_threes_and_two_fours(void **state)
+TEST(the_tax_die_has_two_threes_and_two_fours)
 {
 	static const int side[] = { 2, 3, 3, 4, 4, 5 };
 
@@ -1039,8 +1018,7 @@ the_tax_die_has_two_threes_and_two_fours(void **state)
 }
 
 /* P2.1, P2.2, P2.3, P9: falling ranges, and what is dealt where. */
-static void
-cards_are_dealt_in_their_order(void **state)
+TEST(cards_are_dealt_in_their_order)
 {
 	begin(2);
 	asks(NONE, "advantages");
@@ -1071,8 +1049,7 @@ cards_are_dealt_in_their_order(void **state)
 }
 
 /* P2.5, P5.11, P5.14 */
-static void
-grey_workers_work_for_one_round(void **state)
+TEST(grey_workers_work_for_one_round)
 {
 	board(2);
 	put(CASTLE, 0, 1);
@@ -1101,8 +1078,7 @@ grey_workers_work_for_one_round(void **state)
 }
 
 /* P1.8, P2.5, P5.14 */
-static void
-otto_brings_a_worker_from_the_next_round_on(void **state)
+TEST(otto_brings_a_worker_from_the_next_round_on)
 {
 	board(2);
 	if (at->kingsbridge[0] != OTTO && at->kingsbridge[1] != OTTO) {
@@ -1124,8 +1100,7 @@ otto_brings_a_worker_from_the_next_round_on(void **state)
 }
 
 /* P2.6, P5.1, P9, P10.4, P10.9 */
-static void
-the_owner_of_ellen_alone_sees_the_coming_event(void **state)
+TEST(the_owner_of_ellen_alone_sees_the_coming_event)
 {
 	static struct play other;
 	struct table seen;
@@ -1172,8 +1147,7 @@ the_owner_of_ellen_alone_sees_the_coming_event(void **state)
 }
 
 /* P3.1, P3.5, P10.8, P10.9 */
-static void
-who_passes_is_out_of_the_draft(void **state)
+TEST(who_passes_is_out_of_the_draft)
 {
 	scene(3, DRAFT);
 	at->start = at->seat = 1;
@@ -1197,8 +1171,7 @@ who_passes_is_out_of_the_draft(void **state)
 }
 
 /* P3.1 */
-static void
-the_draft_ends_with_an_empty_pool(void **state)
+TEST(the_draft_ends_with_an_empty_pool)
 {
 	scene(3, DEAL);
 	chance("stone-3 sand-3 sand-4 stone-2 wood-3 wood-2 sand-2");
@@ -1221,8 +1194,7 @@ the_draft_ends_with_an_empty_pool(void **state)
 }
 
 /* P3.3 */
-static void
-a_craftsman_costs_gold(void **state)
+TEST(a_craftsman_costs_gold)
 {
 	scene(2, SHUFFLE);
 	chance("potter2 architect mason2 carpenter2");
@@ -1242,8 +1214,7 @@ a_craftsman_costs_gold(void **state)
 }
 
 /* P3.4, P1.8, P10.8, P10.10 */
-static void
-who_has_five_craftsmen_must_dismiss_one(void **state)
+TEST(who_has_five_craftsmen_must_dismiss_one)
 {
 	for (int jack = 0; jack < 2; jack++) {
 		scene(2, SHUFFLE);
@@ -1285,8 +1256,7 @@ who_has_five_craftsmen_must_dismiss_one(void **state)
 }
 
 /* P4.1, P9 */
-static void
-builders_are_drawn_and_the_dial_falls(void **state)
+TEST(builders_are_drawn_and_the_dial_falls)
 {
 	scene(2, DRAW);
 	asks(NONE, "builder");
@@ -1313,8 +1283,7 @@ builders_are_drawn_and_the_dial_falls(void **state)
 }
 
 /* P4.2 */
-static void
-at_zero_a_builder_must_be_placed(void **state)
+TEST(at_zero_a_builder_must_be_placed)
 {
 	scene(3, DRAW);
 	for (int i = 0; i < 7; i++) {
@@ -1335,8 +1304,7 @@ at_zero_a_builder_must_be_placed(void **state)
 }
 
 /* P4.3 */
-static void
-the_start_player_may_return_one_builder_a_round(void **state)
+TEST(the_start_player_may_return_one_builder_a_round)
 {
 	scene(2, DRAW);
 	/* another's: a decision of its own */
@@ -1379,8 +1347,7 @@ the_start_player_may_return_one_builder_a_round(void **state)
 }
 
 /* P4.3 */
-static void
-nothing_is_returned_to_an_empty_bag(void **state)
+TEST(nothing_is_returned_to_an_empty_bag)
 {
 	scene(2, DRAW);
 	for (int i = 0; i < 5; i++) {
@@ -1402,8 +1369,7 @@ nothing_is_returned_to_an_empty_bag(void **state)
 }
 
 /* P4.3 */
-static void
-it_is_asked_even_when_the_owner_can_only_pass_and_at_zero(void **state)
+TEST(it_is_asked_even_when_the_owner_can_only_pass_and_at_zero)
 {
 	scene(3, DRAW);
 	who(1)->gold = 0;
@@ -1424,8 +1390,7 @@ it_is_asked_even_when_the_owner_can_only_pass_and_at_zero(void **state)
 }
 
 /* P4.4, P10.3, P10.10 */
-static void
-a_builder_stands_under_the_card_it_names(void **state)
+TEST(a_builder_stands_under_the_card_it_names)
 {
 	scene(2, SHUFFLE);
 	chance("potter2 architect mason2 carpenter2");
@@ -1455,8 +1420,7 @@ a_builder_stands_under_the_card_it_names(void **state)
 }
 
 /* P4.5, P10.10 */
-static void
-remigius_places_one_builder_for_nothing(void **state)
+TEST(remigius_places_one_builder_for_nothing)
 {
 	const char *line;
 
@@ -1485,8 +1449,7 @@ remigius_places_one_builder_for_nothing(void **state)
 }
 
 /* P4.5, P4.6 */
-static void
-passed_builders_are_placed_free_the_highest_first(void **state)
+TEST(passed_builders_are_placed_free_the_highest_first)
 {
 	scene(2, DRAW);
 	own(1, REMIGIUS);
@@ -1516,8 +1479,7 @@ passed_builders_are_placed_free_the_highest_first(void **state)
 }
 
 /* P4.6: for any number of players, also when nobody has passed. */
-static void
-the_dial_is_at_zero_when_the_bag_is_empty(void **state)
+TEST(the_dial_is_at_zero_when_the_bag_is_empty)
 {
 	scene(2, DRAW);
 	while (at->phase != HAPPEN) {
@@ -1535,8 +1497,7 @@ the_dial_is_at_zero_when_the_bag_is_empty(void **state)
 }
 
 /* P4.7, P1.9, P5.4 */
-static void
-behind_a_town_wall_the_third_builder_is_laid_aside(void **state)
+TEST(behind_a_town_wall_the_third_builder_is_laid_aside)
 {
 	board(2);
 	chance("townwall");
@@ -1585,8 +1546,7 @@ behind_a_town_wall_the_third_builder_is_laid_aside(void **state)
 }
 
 /* P5.1, P5.2, P10.9 */
-static void
-the_bishop_protects_or_gives_a_cube_of_the_market(void **state)
+TEST(the_bishop_protects_or_gives_a_cube_of_the_market)
 {
 	board(2);
 	put(BISHOP, 0, 1);
@@ -1614,8 +1574,7 @@ the_bishop_protects_or_gives_a_cube_of_the_market(void **state)
 }
 
 /* P5.3 */
-static void
-thomas_is_asked_once_the_event_is_known(void **state)
+TEST(thomas_is_asked_once_the_event_is_known)
 {
 	board_in(2, 6);
 	own(1, THOMAS);
@@ -1646,8 +1605,7 @@ thomas_is_asked_once_the_event_is_known(void **state)
 }
 
 /* P5.4, P7.1, P10.8 */
-static void
-a_collapse_asks_everybody_who_has_a_choice(void **state)
+TEST(a_collapse_asks_everybody_who_has_a_choice)
 {
 	board(4);
 	at->start = 1;
@@ -1671,8 +1629,7 @@ a_collapse_asks_everybody_who_has_a_choice(void **state)
 }
 
 /* P5.5 */
-static void
-the_mill_pays_each_worker_and_sends_them_home(void **state)
+TEST(the_mill_pays_each_worker_and_sends_them_home)
 {
 	board(2);
 	at->grey = 0;
@@ -1687,8 +1644,7 @@ the_mill_pays_each_worker_and_sends_them_home(void **state)
 }
 
 /* P5.6, P10.9 */
-static void
-cards_not_taken_at_kingsbridge_are_gone(void **state)
+TEST(cards_not_taken_at_kingsbridge_are_gone)
 {
 	board(2);
 	put(KINGSBRIDGE, 1, 1);
@@ -1707,8 +1663,7 @@ cards_not_taken_at_kingsbridge_are_gone(void **state)
 }
 
 /* P5.7, P1.8 */
-static void
-the_priory_gives_two_points_and_one(void **state)
+TEST(the_priory_gives_two_points_and_one)
 {
 	board(3);
 	put(PRIORY, 0, 2);
@@ -1728,8 +1683,7 @@ the_priory_gives_two_points_and_one(void **state)
 }
 
 /* P5.9 */
-static void
-tax_is_paid_by_all_who_are_not_at_court(void **state)
+TEST(tax_is_paid_by_all_who_are_not_at_court)
 {
 	static const struct {
 		int gold, left, vp;
@@ -1765,8 +1719,7 @@ tax_is_paid_by_all_who_are_not_at_court(void **state)
 }
 
 /* P5.9, P10.5 */
-static void
-the_exemption_is_offered_before_anybody_pays(void **state)
+TEST(the_exemption_is_offered_before_anybody_pays)
 {
 	for (int use = 0; use < 2; use++) {
 		board(2);
@@ -1798,8 +1751,7 @@ the_exemption_is_offered_before_anybody_pays(void **state)
 }
 
 /* P5.10, P10.8 */
-static void
-shiring_gives_its_craftsmen_for_nothing(void **state)
+TEST(shiring_gives_its_craftsmen_for_nothing)
 {
 	begin(2);
 	until_round(2);
@@ -1842,8 +1794,7 @@ shiring_gives_its_craftsmen_for_nothing(void **state)
 }
 
 /* P1.8, P5.10: jack is there in time. */
-static void
-jack_employs_six_from_the_round_he_comes(void **state)
+TEST(jack_employs_six_from_the_round_he_comes)
 {
 	board(2);
 	own(0, JACK);
@@ -1858,8 +1809,7 @@ jack_employs_six_from_the_round_he_comes(void **state)
 }
 
 /* P5.12 */
-static void
-the_market_goes_round_one_action_a_turn(void **state)
+TEST(the_market_goes_round_one_action_a_turn)
 {
 	board(3);
 	put(MARKET, 0, 2);
@@ -1914,8 +1864,7 @@ the_market_goes_round_one_action_a_turn(void **state)
 }
 
 /* P5.12 */
-static void
-prices_are_the_same_both_ways(void **state)
+TEST(prices_are_the_same_both_ways)
 {
 	static const struct {
 		const char *buy, *sell;
@@ -1945,8 +1894,7 @@ prices_are_the_same_both_ways(void **state)
 }
 
 /* P5.13 */
-static void
-no_more_than_five_cubes_are_kept(void **state)
+TEST(no_more_than_five_cubes_are_kept)
 {
 	workshop(POTTER2);
 	cubes_of(0, 0, 0, 4, 3);
@@ -1971,8 +1919,7 @@ no_more_than_five_cubes_are_kept(void **state)
 }
 
 /* P5.13 */
-static void
-gold_made_at_the_cathedral_may_be_spent_there(void **state)
+TEST(gold_made_at_the_cathedral_may_be_spent_there)
 {
 	workshop(GOLDSMITH5);
 	give_man(0, MASTER_WOODWORKER);
@@ -1987,8 +1934,7 @@ gold_made_at_the_cathedral_may_be_spent_there(void **state)
 }
 
 /* P5.14 */
-static void
-the_next_start_player_is_on_the_start_or_the_next(void **state)
+TEST(the_next_start_player_is_on_the_start_or_the_next)
 {
 	for (int round = 2; round <= 6; round += 4) {
 		board_in(3, round);
@@ -2024,8 +1970,7 @@ end(int vp0, int gold0, int vp1, int gold1)
 }
 
 /* P6, P10.6 */
-static void
-most_points_win_then_most_gold_then_both(void **state)
+TEST(most_points_win_then_most_gold_then_both)
 {
 	board_in(2, 6);
 	until(BUILD);
@@ -2044,8 +1989,7 @@ most_points_win_then_most_gold_then_both(void **state)
 }
 
 /* P7.1, P7.2 */
-static void
-what_need_not_be_asked_has_one_legal_move(void **state)
+TEST(what_need_not_be_asked_has_one_legal_move)
 {
 	scene(2, DRAFT);
 	who(0)->workers = 0;	/* on three cards that are not in the pool */
@@ -2075,8 +2019,7 @@ what_need_not_be_asked_has_one_legal_move(void **state)
 }
 
 /* P8, P10.2, P10.3, P10.9: keys, their order, and what stands where. */
-static void
-the_view_is_whole_and_in_order(void **state)
+TEST(the_view_is_whole_and_in_order)
 {
 	begin(2);
 	assert_true(shows(",round:1,phase:draft,start:0,dial:7,pool:[],"
@@ -2112,8 +2055,7 @@ the_view_is_whole_and_in_order(void **state)
 }
 
 /* P10.8 */
-static void
-no_move_is_legal_twice(void **state)
+TEST(no_move_is_legal_twice)
 {
 	unsigned seed = 1;
 
@@ -2140,8 +2082,7 @@ no_move_is_legal_twice(void **state)
 }
 
 /* P10.10 */
-static void
-a_dismissal_is_never_understood_when_it_is_left_out(void **state)
+TEST(a_dismissal_is_never_understood_when_it_is_left_out)
 {
 	scene(2, SHUFFLE);
 	chance("potter2 architect mason2 carpenter2");
@@ -2161,8 +2102,7 @@ a_dismissal_is_never_understood_when_it_is_left_out(void **state)
 }
 
 /* No rule: what the program plays for an absent player. */
-static void
-the_sensible_player_beats_a_careless_one(void **state)
+TEST(the_sensible_player_beats_a_careless_one)
 {
 	unsigned seed = 7;
 	int won = 0;
@@ -2199,8 +2139,7 @@ the_sensible_player_beats_a_careless_one(void **state)
 }
 
 /* No rule: so the game waits for a start player once a round at most. */
-static void
-the_sensible_player_leaves_all_builders_of_a_round_at_once(void **state)
+TEST(the_sensible_player_leaves_all_builders_of_a_round_at_once)
 {
 	struct move move;
 
@@ -2214,8 +2153,7 @@ the_sensible_player_leaves_all_builders_of_a_round_at_once(void **state)
 }
 
 /* A snapshot comes from a file: any bytes may stand in it. */
-static void
-an_unsound_table_is_found_out(void **state)
+TEST(an_unsound_table_is_found_out)
 {
 	static struct table bad;
 
@@ -2260,8 +2198,7 @@ pictures(const char *text)
 }
 
 /* What only the drawn report has, and the facts of cards. */
-static void
-the_picture_and_the_facts_tell_what_the_view_does_not(void **state)
+TEST(the_picture_and_the_facts_tell_what_the_view_does_not)
 {
 	static const struct {
 		uint16_t word;
@@ -2300,8 +2237,6 @@ the_picture_and_the_facts_tell_what_the_view_does_not(void **state)
 	    "1,player:player-1,metal:true},{number:2},");
 }
 
-#define T	cmocka_unit_test
-
 /*
  * What people write.
  */
@@ -2327,8 +2262,7 @@ drafting(void)
 	look();
 }
 
-static void
-lines_of_the_draft_are_read_as_people_write_them(void **state)
+TEST(lines_of_the_draft_are_read_as_people_write_them)
 {
 	drafting();
 	reads("take 3 stone", "take stone 3");
@@ -2389,8 +2323,7 @@ lines_of_the_draft_are_read_as_people_write_them(void **state)
 	reads("take metal 2", "illegal: no_such_card metal 2");
 }
 
-static void
-who_has_five_is_told_whom_to_dismiss(void **state)
+TEST(who_has_five_is_told_whom_to_dismiss)
 {
 	drafting();
 	give_man(0, MASON1);
@@ -2410,8 +2343,7 @@ who_has_five_is_told_whom_to_dismiss(void **state)
 	    "short: take potter2 dismiss stonecutter");
 }
 
-static void
-places_and_cards_are_known_by_the_names_that_are_printed(void **state)
+TEST(places_and_cards_are_known_by_the_names_that_are_printed)
 {
 	scene_in(2, 1, DRAW);
 	for (int i = 0; i < 2; i++)
@@ -2444,8 +2376,7 @@ places_and_cards_are_known_by_the_names_that_are_printed(void **state)
 	reads("take stone 3", "not now");
 }
 
-static void
-the_king_is_an_event_and_who_attends_is_offered(void **state)
+TEST(the_king_is_an_event_and_who_attends_is_offered)
 {
 	scene_in(2, 6, DRAW);
 	chance("0");
@@ -2457,8 +2388,7 @@ the_king_is_an_event_and_who_attends_is_offered(void **state)
 	reads("place kingsbridge king", "misfit: place kingsbridge ceremony");
 }
 
-static void
-what_remigius_would_pay_is_offered(void **state)
+TEST(what_remigius_would_pay_is_offered)
 {
 	scene(2, DRAW);
 	chance("0");
@@ -2472,8 +2402,7 @@ what_remigius_would_pay_is_offered(void **state)
 	reads("place priory free", "place priory free");
 }
 
-static void
-of_two_masons_it_is_asked_which(void **state)
+TEST(of_two_masons_it_is_asked_which)
 {
 	workshop(MASON3);
 	give_man(0, MASON2);
@@ -2500,8 +2429,7 @@ of_two_masons_it_is_asked_which(void **state)
 	reads("buy 1 stone", "not now");
 }
 
-static void
-at_the_market_one_verb_does_for_several_things(void **state)
+TEST(at_the_market_one_verb_does_for_several_things)
 {
 	stall();
 	cubes_of(0, 2, 2, 3, 2);
@@ -2530,78 +2458,5 @@ at_the_market_one_verb_does_for_several_things(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		T(players_begin_alike_but_for_gold),
-		T(gold_above_thirty_is_lost_wherever_it_is_made),
-		T(points_never_fall_below_nothing),
-		T(points_have_no_upper_bound),
-		T(the_first_start_player_is_drawn_unless_given),
-		T(the_supply_of_cubes_is_no_limit),
-		T(each_craftsman_makes_what_its_card_says),
-		T(each_craftsman_costs_what_its_card_says),
-		T(architect_and_toolmaker_work_by_themselves),
-		T(a_mason_needs_a_mortar_mixer),
-		T(wood_and_stone_need_their_craftsmen_at_the_market),
-		T(each_resource_card_takes_workers_and_yields_cubes),
-		T(each_advantage_card_does_what_it_says),
-		T(round_six_shows_its_own_two_cards_from_its_first_state),
-		T(positive_events_reach_everybody),
-		T(a_raid_costs_four_gold_or_points),
-		T(volunteers_and_winter_touch_cards_only),
-		T(the_archbishop_stretches_one_craftsman_by_one),
-		T(every_space_has_its_room_whatever_the_number_of_players),
-		T(a_round_begins_with_a_full_market_and_metal_at_the_court),
-		T(the_tax_die_has_two_threes_and_two_fours),
-		T(cards_are_dealt_in_their_order),
-		T(grey_workers_work_for_one_round),
-		T(otto_brings_a_worker_from_the_next_round_on),
-		T(the_owner_of_ellen_alone_sees_the_coming_event),
-		T(who_passes_is_out_of_the_draft),
-		T(the_draft_ends_with_an_empty_pool),
-		T(a_craftsman_costs_gold),
-		T(who_has_five_craftsmen_must_dismiss_one),
-		T(builders_are_drawn_and_the_dial_falls),
-		T(at_zero_a_builder_must_be_placed),
-		T(the_start_player_may_return_one_builder_a_round),
-		T(nothing_is_returned_to_an_empty_bag),
-		T(it_is_asked_even_when_the_owner_can_only_pass_and_at_zero),
-		T(a_builder_stands_under_the_card_it_names),
-		T(remigius_places_one_builder_for_nothing),
-		T(passed_builders_are_placed_free_the_highest_first),
-		T(the_dial_is_at_zero_when_the_bag_is_empty),
-		T(behind_a_town_wall_the_third_builder_is_laid_aside),
-		T(the_bishop_protects_or_gives_a_cube_of_the_market),
-		T(thomas_is_asked_once_the_event_is_known),
-		T(a_collapse_asks_everybody_who_has_a_choice),
-		T(the_mill_pays_each_worker_and_sends_them_home),
-		T(cards_not_taken_at_kingsbridge_are_gone),
-		T(the_priory_gives_two_points_and_one),
-		T(tax_is_paid_by_all_who_are_not_at_court),
-		T(the_exemption_is_offered_before_anybody_pays),
-		T(shiring_gives_its_craftsmen_for_nothing),
-		T(jack_employs_six_from_the_round_he_comes),
-		T(the_market_goes_round_one_action_a_turn),
-		T(prices_are_the_same_both_ways),
-		T(no_more_than_five_cubes_are_kept),
-		T(gold_made_at_the_cathedral_may_be_spent_there),
-		T(the_next_start_player_is_on_the_start_or_the_next),
-		T(most_points_win_then_most_gold_then_both),
-		T(what_need_not_be_asked_has_one_legal_move),
-		T(the_view_is_whole_and_in_order),
-		T(no_move_is_legal_twice),
-		T(a_dismissal_is_never_understood_when_it_is_left_out),
-		T(the_sensible_player_beats_a_careless_one),
-		T(the_sensible_player_leaves_all_builders_of_a_round_at_once),
-		T(an_unsound_table_is_found_out),
-		T(the_picture_and_the_facts_tell_what_the_view_does_not),
-		T(lines_of_the_draft_are_read_as_people_write_them),
-		T(who_has_five_is_told_whom_to_dismiss),
-		T(places_and_cards_are_known_by_the_names_that_are_printed),
-		T(the_king_is_an_event_and_who_attends_is_offered),
-		T(what_remigius_would_pay_is_offered),
-		T(of_two_masons_it_is_asked_which),
-		T(at_the_market_one_verb_does_for_several_things),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

@@ -56,8 +56,7 @@ decides_alike(struct play *play, uint64_t seed)
 	}
 }
 
-static void
-a_bot_makes_the_same_legal_move_every_time(void **state)
+TEST(a_bot_makes_the_same_legal_move_every_time)
 {
 	play_all(decides_alike);
 }
@@ -76,8 +75,7 @@ decides_blindly(struct play *play, uint64_t seed)
 	assert_memory_equal(&mine, &its, sizeof(mine));
 }
 
-static void
-a_bot_knows_what_its_seat_does_and_no_more(void **state)
+TEST(a_bot_knows_what_its_seat_does_and_no_more)
 {
 	play_all(decides_blindly);
 }
@@ -108,8 +106,7 @@ looks_ahead_blindly(struct play *play, uint64_t seed)
 	}
 }
 
-static void
-what_comes_is_foreseen_from_what_everybody_sees(void **state)
+TEST(what_comes_is_foreseen_from_what_everybody_sees)
 {
 	play_all(looks_ahead_blindly);
 	assert_true(foreseen[0] > 100);
@@ -148,8 +145,7 @@ is_whole_again(struct play *play, uint64_t seed)
 	}
 }
 
-static void
-what_a_seat_does_not_know_can_be_supposed(void **state)
+TEST(what_a_seat_does_not_know_can_be_supposed)
 {
 	static struct play play;
 	uint64_t seed = 3;
@@ -169,8 +165,7 @@ what_a_seat_does_not_know_can_be_supposed(void **state)
 }
 
 /* Points and winners, in the end and before. */
-static void
-standing_is_told_before_and_after_the_end(void **state)
+TEST(standing_is_told_before_and_after_the_end)
 {
 	static struct play play;
 	uint64_t seed = 5;
@@ -225,8 +220,7 @@ duel(const struct ruleset *rules, enum bot_level a, enum bot_level b,
 	return s.winners == 1 ? 1 : s.winners == 2 ? -1 : 0;
 }
 
-static void
-each_level_beats_the_one_before(void **state)
+TEST(each_level_beats_the_one_before)
 {
 	static const char *const names[] = { "pillars", "red-cathedral" };
 
@@ -247,16 +241,6 @@ each_level_beats_the_one_before(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_bot_makes_the_same_legal_move_every_time),
-		cmocka_unit_test(a_bot_knows_what_its_seat_does_and_no_more),
-		cmocka_unit_test(
-		    what_comes_is_foreseen_from_what_everybody_sees),
-		cmocka_unit_test(what_a_seat_does_not_know_can_be_supposed),
-		cmocka_unit_test(standing_is_told_before_and_after_the_end),
-		cmocka_unit_test(each_level_beats_the_one_before),
-	};
-
 	cmocka_set_message_output(CM_OUTPUT_TAP);
-	return cmocka_run_group_tests_name("planner", tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

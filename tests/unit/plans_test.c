@@ -161,8 +161,7 @@ is_whole(const char *sql, const char *step)
 	return reads_all(step);
 }
 
-static void
-each_statement_finds_its_rows_however_many_there_are(void **state)
+TEST(each_statement_finds_its_rows_however_many_there_are)
 {
 	char step[256] = "";
 
@@ -182,8 +181,7 @@ each_statement_finds_its_rows_however_many_there_are(void **state)
 	}
 }
 
-static void
-no_statement_of_a_turn_reads_two_games(void **state)
+TEST(no_statement_of_a_turn_reads_two_games)
 {
 	char step[256] = "";
 
@@ -195,8 +193,7 @@ no_statement_of_a_turn_reads_two_games(void **state)
 }
 
 /* On SQLite a row that is added has the game as its first number, too. */
-static void
-what_is_written_of_a_game_names_it_first(void **state)
+TEST(what_is_written_of_a_game_names_it_first)
 {
 	char begin[64];
 
@@ -215,12 +212,5 @@ what_is_written_of_a_game_names_it_first(void **state)
 int
 main(void)
 {
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(
-		    each_statement_finds_its_rows_however_many_there_are),
-		cmocka_unit_test(no_statement_of_a_turn_reads_two_games),
-		cmocka_unit_test(what_is_written_of_a_game_names_it_first)
-	};
-
-	return cmocka_run_group_tests(tests, make_tables, drop_tables);
+	return test_run(make_tables, drop_tables);
 }

@@ -279,8 +279,7 @@ play_both(struct side *plain, struct side *busy, uint64_t *seed,
 	}
 }
 
-static void
-files_seals_acts_and_what_is_taken_back_change_no_draw(void **state)
+TEST(files_seals_acts_and_what_is_taken_back_change_no_draw)
 {
 	static struct side plain, busy;
 	int draws = 0;
@@ -303,8 +302,7 @@ files_seals_acts_and_what_is_taken_back_change_no_draw(void **state)
 }
 
 /* Whatever is said, and in which order: who spoke is all that counts. */
-static void
-which_moves_were_made_has_no_say(void **state)
+TEST(which_moves_were_made_has_no_say)
 {
 	static struct side a, b;
 	int same = 0;
@@ -346,8 +344,7 @@ which_moves_were_made_has_no_say(void **state)
 
 /* ---- the state of a seat */
 
-static void
-a_seat_pledges_in_its_join_and_refers_to_line_0(void **state)
+TEST(a_seat_pledges_in_its_join_and_refers_to_line_0)
 {
 	static struct game game;
 	struct game_setup setup = table(ruleset_find("pillars"), 2, false);
@@ -386,8 +383,7 @@ a_seat_pledges_in_its_join_and_refers_to_line_0(void **state)
 }
 
 /* What J is: R(0), the join's hash, or zeros. */
-static void
-a_chain_takes_the_place_of_a_join_in_the_set_up(void **state)
+TEST(a_chain_takes_the_place_of_a_join_in_the_set_up)
 {
 	static struct game game;
 	struct game_setup setup = table(ruleset_find("pillars"), 4, false);
@@ -454,8 +450,7 @@ until_draw(int seat, int value)
 	}
 }
 
-static void
-a_value_is_due_until_a_draw_and_the_next_behind_it(void **state)
+TEST(a_value_is_due_until_a_draw_and_the_next_behind_it)
 {
 	two_decide();
 	for (int i = 0; i < 6; i++)
@@ -468,8 +463,7 @@ a_value_is_due_until_a_draw_and_the_next_behind_it(void **state)
 	}
 }
 
-static void
-what_was_said_outlasts_an_own_rollback_and_no_new_secret(void **state)
+TEST(what_was_said_outlasts_an_own_rollback_and_no_new_secret)
 {
 	int seat;
 
@@ -499,8 +493,7 @@ what_was_said_outlasts_an_own_rollback_and_no_new_secret(void **state)
 	assert_false(is_due(&game, seat, 2));
 }
 
-static void
-a_restored_backup_makes_the_next_value_due(void **state)
+TEST(a_restored_backup_makes_the_next_value_due)
 {
 	struct order order = { .act = ACT_RESTORE, .reason = "so",
 	    .reason_len = 2 };
@@ -523,8 +516,7 @@ a_restored_backup_makes_the_next_value_due(void **state)
 }
 
 /* What the seat said counts still, so a new key takes nothing out. */
-static void
-another_key_ends_a_chain_and_its_next_file_may_begin_one(void **state)
+TEST(another_key_ends_a_chain_and_its_next_file_may_begin_one)
 {
 	struct game_file file;
 	uint8_t due[HASH];
@@ -555,8 +547,7 @@ another_key_ends_a_chain_and_its_next_file_may_begin_one(void **state)
 }
 
 /* A file without one, and the seat cannot begin one any more. */
-static void
-only_the_first_file_with_a_key_begins_a_chain(void **state)
+TEST(only_the_first_file_with_a_key_begins_a_chain)
 {
 	int seat;
 
@@ -609,8 +600,7 @@ begin_anew(int seat, const uint8_t begins[HASH])
  * Who searches for a chain that suits may know the value that a file has just
  * brought, but not the one that becomes due by a draw that comes later.
  */
-static void
-a_chain_given_later_counts_after_two_values_of_each(void **state)
+TEST(a_chain_given_later_counts_after_two_values_of_each)
 {
 	const uint8_t *chain[SEATS] = { NULL };
 	int seat;
@@ -639,8 +629,7 @@ a_chain_given_later_counts_after_two_values_of_each(void **state)
 }
 
 /* Neither of them counts for ever if each waits for one that counts. */
-static void
-two_chains_given_later_wait_for_each_other(void **state)
+TEST(two_chains_given_later_wait_for_each_other)
 {
 	const uint8_t *chain[SEATS] = { NULL };
 
@@ -657,8 +646,7 @@ two_chains_given_later_wait_for_each_other(void **state)
 }
 
 /* A fresh secret makes a value due as well, but no draw did. */
-static void
-a_value_due_by_a_fresh_secret_is_no_second_one(void **state)
+TEST(a_value_due_by_a_fresh_secret_is_no_second_one)
 {
 	const uint8_t *chain[SEATS] = { NULL };
 	int seat;
@@ -677,8 +665,7 @@ a_value_due_by_a_fresh_secret_is_no_second_one(void **state)
 	assert_int_not_equal(game.pledge[seat].heard[!seat], HEARD_TWO);
 }
 
-static void
-a_hyphen_ends_it_for_this_key_and_takes_out_nothing_said(void **state)
+TEST(a_hyphen_ends_it_for_this_key_and_takes_out_nothing_said)
 {
 	struct game_file file;
 	uint8_t due[HASH], chain[HASH], want[HASH];
@@ -707,8 +694,7 @@ a_hyphen_ends_it_for_this_key_and_takes_out_nothing_said(void **state)
 	expect(&game, &file, NULL);
 }
 
-static void
-a_chain_that_is_used_up_asks_for_nothing(void **state)
+TEST(a_chain_that_is_used_up_asks_for_nothing)
 {
 	uint8_t due[HASH];
 	struct game_file file;
@@ -726,8 +712,7 @@ a_chain_that_is_used_up_asks_for_nothing(void **state)
 	assert_false(game.pledge[seat].has_said);
 }
 
-static void
-moves_that_the_program_makes_bring_nothing_in(void **state)
+TEST(moves_that_the_program_makes_bring_nothing_in)
 {
 	int seat;
 
@@ -741,8 +726,7 @@ moves_that_the_program_makes_bring_nothing_in(void **state)
 	assert_false(game.pledge[seat].has_said);
 }
 
-static void
-a_snapshot_keeps_what_is_due_and_what_was_said(void **state)
+TEST(a_snapshot_keeps_what_is_due_and_what_was_said)
 {
 	static struct game again;
 	uint8_t image[SNAPSHOT_MAX];
@@ -762,36 +746,5 @@ a_snapshot_keeps_what_is_due_and_what_was_said(void **state)
 int
 main(void)
 {
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(
-		    files_seals_acts_and_what_is_taken_back_change_no_draw),
-		cmocka_unit_test(which_moves_were_made_has_no_say),
-		cmocka_unit_test(
-		    a_seat_pledges_in_its_join_and_refers_to_line_0),
-		cmocka_unit_test(
-		    a_chain_takes_the_place_of_a_join_in_the_set_up),
-		cmocka_unit_test(
-		    a_value_is_due_until_a_draw_and_the_next_behind_it),
-		cmocka_unit_test(
-		    what_was_said_outlasts_an_own_rollback_and_no_new_secret),
-		cmocka_unit_test(a_restored_backup_makes_the_next_value_due),
-		cmocka_unit_test(
-		    another_key_ends_a_chain_and_its_next_file_may_begin_one),
-		cmocka_unit_test(
-		    only_the_first_file_with_a_key_begins_a_chain),
-		cmocka_unit_test(
-		    a_chain_given_later_counts_after_two_values_of_each),
-		cmocka_unit_test(
-		    two_chains_given_later_wait_for_each_other),
-		cmocka_unit_test(
-		    a_value_due_by_a_fresh_secret_is_no_second_one),
-		cmocka_unit_test(
-		    a_hyphen_ends_it_for_this_key_and_takes_out_nothing_said),
-		cmocka_unit_test(a_chain_that_is_used_up_asks_for_nothing),
-		cmocka_unit_test(moves_that_the_program_makes_bring_nothing_in),
-		cmocka_unit_test(
-		    a_snapshot_keeps_what_is_due_and_what_was_said),
-	};
-
-	return cmocka_run_group_tests(tests, fill, NULL);
+	return test_run(fill, NULL);
 }

@@ -70,8 +70,7 @@ reads(const char *text, size_t len, struct record *read,
 	return good;
 }
 
-static void
-what_is_written_is_read_as_it_was(void **state)
+TEST(what_is_written_is_read_as_it_was)
 {
 	for (size_t i = 0; i < 2; i++) {
 		struct position place = { .seat = 1, .own = true,
@@ -101,8 +100,7 @@ what_is_written_is_read_as_it_was(void **state)
 	}
 }
 
-static void
-what_happened_goes_with_a_position_as_far_as_there_is_room(void **state)
+TEST(what_happened_goes_with_a_position_as_far_as_there_is_room)
 {
 	enum { EVENTS = 600, SIZE = 6 + 2 };
 	struct position place = { .seat = 1, .lang = "en" }, got;
@@ -133,8 +131,7 @@ what_happened_goes_with_a_position_as_far_as_there_is_room(void **state)
 }
 
 /* A line, and then an event of a type and words, as base64 has them. */
-static void
-what_is_no_event_of_the_game_is_refused(void **state)
+TEST(what_is_no_event_of_the_game_is_refused)
 {
 	static const struct event wrong[] = {
 		{ .type = 255 }, { .n = 1, .arg = { SEAT(7) } },
@@ -159,8 +156,7 @@ what_is_no_event_of_the_game_is_refused(void **state)
 }
 
 /* Each state of a game is the one that a reader came past, latest first. */
-static void
-how_it_was_goes_with_a_position_as_far_as_there_is_room(void **state)
+TEST(how_it_was_goes_with_a_position_as_far_as_there_is_room)
 {
 	enum { STATES = 200, SIZE = STATE_MAX };
 	static uint8_t states[STATES][SIZE];
@@ -197,8 +193,7 @@ how_it_was_goes_with_a_position_as_far_as_there_is_room(void **state)
 }
 
 /* Bytes that no program has written are followed no further than they go. */
-static void
-a_past_that_means_harm_ends(void **state)
+TEST(a_past_that_means_harm_ends)
 {
 	struct position place = { .seat = 1 };
 	uint8_t at[STATE_MAX] = { 0 };
@@ -217,8 +212,7 @@ a_past_that_means_harm_ends(void **state)
 	}
 }
 
-static void
-each_changed_byte_is_refused_or_has_lost_its_seal(void **state)
+TEST(each_changed_byte_is_refused_or_has_lost_its_seal)
 {
 	struct position place = { .seat = 0, .lang = "en" }, got;
 	struct buffer text = { 0 };
@@ -240,8 +234,7 @@ each_changed_byte_is_refused_or_has_lost_its_seal(void **state)
 }
 
 /* The same with its edition, of which hardly any byte is what it could be. */
-static void
-an_edition_goes_with_its_position(void **state)
+TEST(an_edition_goes_with_its_position)
 {
 	static const char *const rows[][2] = {
 		{ "edition: 7", "edition: 1" }, { "edition: 7", "edition: 9" },
@@ -305,8 +298,7 @@ pledge_some(void)
 	pledge[2].state = PLEDGE_ENDED;
 }
 
-static void
-what_drafts_ask_for_goes_with_a_position(void **state)
+TEST(what_drafts_ask_for_goes_with_a_position)
 {
 	static const char *const rows[][2] = {
 		{ "asks: 0", "asks: 2" }, { "asks: 0", "asks: 3" },
@@ -361,8 +353,7 @@ what_drafts_ask_for_goes_with_a_position(void **state)
 }
 
 /* Whatever a line says instead, it is refused or what it says is sound. */
-static void
-each_changed_line_is_refused_or_read(void **state)
+TEST(each_changed_line_is_refused_or_read)
 {
 	struct position place = { .seat = 1, .own = true, .lang = "en" }, got;
 	int refused = 0;
@@ -406,8 +397,7 @@ each_changed_line_is_refused_or_read(void **state)
 }
 
 /* What no program would write, in the words of each line. */
-static void
-what_cannot_be_said_of_a_position_is_refused(void **state)
+TEST(what_cannot_be_said_of_a_position_is_refused)
 {
 	static const char *const lines[][2] = {
 		{ "format: ", "0" }, { "format: ", "9" },
@@ -469,8 +459,7 @@ what_cannot_be_said_of_a_position_is_refused(void **state)
 }
 
 /* Nobody seals these: any state may stand in them. */
-static void
-a_state_that_was_made_up_is_refused_or_can_be_played(void **state)
+TEST(a_state_that_was_made_up_is_refused_or_can_be_played)
 {
 	static struct play play;
 	struct position place = { .seat = PUBLIC, .lang = "en" }, got;
@@ -513,8 +502,7 @@ a_state_that_was_made_up_is_refused_or_can_be_played(void **state)
 	assert_true(played > 100);
 }
 
-static void
-it_is_found_in_a_text_and_without_its_seal_too(void **state)
+TEST(it_is_found_in_a_text_and_without_its_seal_too)
 {
 	static const char letter[] = "Hello\n\nnuncio position 1\ngame: a\n"
 	    "end\nuntrusted comment: x\nAAAA\ntrusted comment: y\nBBBB\n\n"
@@ -543,26 +531,6 @@ it_is_found_in_a_text_and_without_its_seal_too(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(what_is_written_is_read_as_it_was),
-		cmocka_unit_test(
-		    what_happened_goes_with_a_position_as_far_as_there_is_room),
-		cmocka_unit_test(what_is_no_event_of_the_game_is_refused),
-		cmocka_unit_test(
-		    each_changed_byte_is_refused_or_has_lost_its_seal),
-		cmocka_unit_test(
-		    how_it_was_goes_with_a_position_as_far_as_there_is_room),
-		cmocka_unit_test(a_past_that_means_harm_ends),
-		cmocka_unit_test(an_edition_goes_with_its_position),
-		cmocka_unit_test(what_drafts_ask_for_goes_with_a_position),
-		cmocka_unit_test(each_changed_line_is_refused_or_read),
-		cmocka_unit_test(
-		    what_cannot_be_said_of_a_position_is_refused),
-		cmocka_unit_test(
-		    a_state_that_was_made_up_is_refused_or_can_be_played),
-		cmocka_unit_test(
-		    it_is_found_in_a_text_and_without_its_seal_too),
-	};
 	char path[TABLE_PATH];
 	int failed;
 
@@ -572,7 +540,7 @@ main(void)
 	table_folder(folder, path);
 	table_open(&t, path);
 	table_host_key(&t, &host);
-	failed = cmocka_run_group_tests(tests, NULL, NULL);
+	failed = test_run(NULL, NULL);
 	table_close(&t);
 	table_remove(folder);
 	return failed;

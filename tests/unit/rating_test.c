@@ -45,8 +45,7 @@ try(int n, const double game[][5])
 	}
 }
 
-static void
-a_new_player_has_the_mean_of_all(void **state)
+TEST(a_new_player_has_the_mean_of_all)
 {
 	struct rating r = rating_begin();
 
@@ -58,8 +57,7 @@ a_new_player_has_the_mean_of_all(void **state)
 	assert_int_equal(rating_hundredths(rating_deviation(&r)), 833);
 }
 
-static void
-two_who_are_new_move_as_openskill_has_it(void **state)
+TEST(two_who_are_new_move_as_openskill_has_it)
 {
 	static const double game[][5] = {
 		{ NEW, 1, 22.364610506859503, 8.06590141354368 },
@@ -69,8 +67,7 @@ two_who_are_new_move_as_openskill_has_it(void **state)
 	try(2, game);
 }
 
-static void
-four_who_are_new_move_as_openskill_has_it(void **state)
+TEST(four_who_are_new_move_as_openskill_has_it)
 {
 	static const double game[][5] = {
 		{ NEW, 1, 26.55291815138952, 8.17961798837266 },
@@ -82,8 +79,7 @@ four_who_are_new_move_as_openskill_has_it(void **state)
 	try(4, game);
 }
 
-static void
-four_of_whom_much_is_known_move_as_openskill_has_it(void **state)
+TEST(four_of_whom_much_is_known_move_as_openskill_has_it)
 {
 	static const double game[][5] = {
 		{ 29.182, 4.782, 0, 30.210227447000438, 4.765617924939384 },
@@ -95,8 +91,7 @@ four_of_whom_much_is_known_move_as_openskill_has_it(void **state)
 	try(4, game);
 }
 
-static void
-the_order_of_seats_does_not_matter(void **state)
+TEST(the_order_of_seats_does_not_matter)
 {
 	static const double game[][5] = {
 		{ 15, 25 / 3.0, 0, 18.131120980297805, 8.283536573151807 },
@@ -108,8 +103,7 @@ the_order_of_seats_does_not_matter(void **state)
 	try(4, game);
 }
 
-static void
-places_are_shared_as_openskill_has_it(void **state)
+TEST(places_are_shared_as_openskill_has_it)
 {
 	static const double three[][5] = {
 		{ 10, 8, 0, 11.942996666741225, 7.926888197620324 },
@@ -138,8 +132,7 @@ places_are_shared_as_openskill_has_it(void **state)
 }
 
 /* Whoever plays whom for how long: what results is sound, and the same. */
-static void
-nothing_runs_over(void **state)
+TEST(nothing_runs_over)
 {
 	struct rating r[4];
 	int place[4] = { 0, 1, 2, 2 };
@@ -168,8 +161,7 @@ nothing_runs_over(void **state)
 }
 
 /* To the last bit, whatever the machine. */
-static void
-a_row_of_games_comes_to_these_bits(void **state)
+TEST(a_row_of_games_comes_to_these_bits)
 {
 	static const int64_t bits[3][2] = {
 		{ 17594643788527, 33602310468189 },
@@ -194,17 +186,5 @@ a_row_of_games_comes_to_these_bits(void **state)
 int
 main(void)
 {
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_new_player_has_the_mean_of_all),
-		cmocka_unit_test(two_who_are_new_move_as_openskill_has_it),
-		cmocka_unit_test(four_who_are_new_move_as_openskill_has_it),
-		cmocka_unit_test(
-		    four_of_whom_much_is_known_move_as_openskill_has_it),
-		cmocka_unit_test(the_order_of_seats_does_not_matter),
-		cmocka_unit_test(places_are_shared_as_openskill_has_it),
-		cmocka_unit_test(nothing_runs_over),
-		cmocka_unit_test(a_row_of_games_comes_to_these_bits)
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

@@ -19,8 +19,7 @@ static const char written[] = "nuncio receipt\n"
     "101112131415161718191a1b1c1d1e1f\n"
     "end\n";
 
-static void
-a_receipt_is_read_as_it_is_written_only(void **state)
+TEST(a_receipt_is_read_as_it_is_written_only)
 {
 	struct receipt receipt;
 	struct buffer out = { 0 };
@@ -48,9 +47,5 @@ a_receipt_is_read_as_it_is_written_only(void **state)
 int
 main(void)
 {
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_receipt_is_read_as_it_is_written_only)
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

@@ -426,8 +426,7 @@ turn_of(int seat)
  */
 
 /* R1.1 */
-static void
-supply_and_bank_hold_what_the_edition_says(void **state)
+TEST(supply_and_bank_hold_what_the_edition_says)
 {
 	load(red_cathedral_text);
 	open_box(4, "", "");
@@ -436,8 +435,7 @@ supply_and_bank_hold_what_the_edition_says(void **state)
 }
 
 /* R1.1, R11.1 */
-static void
-a_gain_is_cut_to_the_supply_until_pieces_return(void **state)
+TEST(a_gain_is_cut_to_the_supply_until_pieces_return)
 {
 	begin(2, "");
 	load(edited("supply wood 20", "supply wood 7"));
@@ -462,8 +460,7 @@ a_gain_is_cut_to_the_supply_until_pieces_return(void **state)
 }
 
 /* R1.2 */
-static void
-prestige_goes_from_prestige_field_to_prestige_field(void **state)
+TEST(prestige_goes_from_prestige_field_to_prestige_field)
 {
 	begin(2, "");
 	set_field(player(0), 4);
@@ -489,8 +486,7 @@ prestige_goes_from_prestige_field_to_prestige_field(void **state)
 }
 
 /* R1.2, R11.11 */
-static void
-beyond_field_80_a_second_lap_begins(void **state)
+TEST(beyond_field_80_a_second_lap_begins)
 {
 	begin(2, "");
 	set_field(player(0), 80);
@@ -512,8 +508,7 @@ beyond_field_80_a_second_lap_begins(void **state)
 }
 
 /* R1.3 */
-static void
-rubles_are_dealt_in_turn_order_once_it_is_known(void **state)
+TEST(rubles_are_dealt_in_turn_order_once_it_is_known)
 {
 	static const uint8_t two[] = { 2 };
 
@@ -541,8 +536,7 @@ rubles_are_dealt_in_turn_order_once_it_is_known(void **state)
 }
 
 /* R1.4 */
-static void
-the_plan_gives_the_towers_and_their_kinds(void **state)
+TEST(the_plan_gives_the_towers_and_their_kinds)
 {
 	static const uint8_t third[] = { 2 };
 
@@ -581,8 +575,7 @@ the_plan_gives_the_towers_and_their_kinds(void **state)
 }
 
 /* R1.5 */
-static void
-die_tiles_stay_out_with_one_or_two_players(void **state)
+TEST(die_tiles_stay_out_with_one_or_two_players)
 {
 	static const int pile[] = { 23, 23, 28, 28 };
 
@@ -610,8 +603,7 @@ die_tiles_stay_out_with_one_or_two_players(void **state)
 }
 
 /* R1.6 */
-static void
-the_market_has_eight_tiles_and_a_card_of_each_type(void **state)
+TEST(the_market_has_eight_tiles_and_a_card_of_each_type)
 {
 	/* cards A2 C3 M1 K2; clergy, artisans, merchants, carters */
 	static const uint8_t number[] = { 1, 2, 0, 1, 3, 0, 1, 0 };
@@ -644,8 +636,7 @@ the_market_has_eight_tiles_and_a_card_of_each_type(void **state)
 }
 
 /* R1.7 */
-static void
-the_dice_go_to_five_places_from_the_recognition_tile_on(void **state)
+TEST(the_dice_go_to_five_places_from_the_recognition_tile_on)
 {
 	/* red, white, yellow, green, blue */
 	static const uint8_t number[] = { 4, 0, 0, 0, 0, 1, 2, 3, 4, 5 };
@@ -668,8 +659,7 @@ the_dice_go_to_five_places_from_the_recognition_tile_on(void **state)
 }
 
 /* R1.8 */
-static void
-a_player_begins_with_six_banners_and_six_free_spaces(void **state)
+TEST(a_player_begins_with_six_banners_and_six_free_spaces)
 {
 	begin(4, "");
 	is("players.0.colour", "\"yellow\"");
@@ -689,8 +679,7 @@ a_player_begins_with_six_banners_and_six_free_spaces(void **state)
 }
 
 /* R1.9, R3.2, R11.4 */
-static void
-on_the_advanced_board_a_paid_tile_frees_its_ornament(void **state)
+TEST(on_the_advanced_board_a_paid_tile_frees_its_ornament)
 {
 	begin(2, "board=advanced");
 	is("players.0.ornaments", "{\"door\":0,\"arch\":0,\"cross\":0}");
@@ -713,8 +702,7 @@ on_the_advanced_board_a_paid_tile_frees_its_ornament(void **state)
 }
 
 /* R1.9, R3.1, R11.4 */
-static void
-a_tile_on_a_white_space_goes_with_the_banner_there(void **state)
+TEST(a_tile_on_a_white_space_goes_with_the_banner_there)
 {
 	begin(2, "board=advanced");
 	may("claim 1 down", "claim 1 down blue|claim 1 down green|"
@@ -747,8 +735,7 @@ a_tile_on_a_white_space_goes_with_the_banner_there(void **state)
 }
 
 /* R1.9, R11.4, R3.3 */
-static void
-with_none_on_the_inventory_only_white_spaces_are_left(void **state)
+TEST(with_none_on_the_inventory_only_white_spaces_are_left)
 {
 	begin(2, "board=advanced");
 	owns(0, 1, 1);
@@ -770,8 +757,7 @@ with_none_on_the_inventory_only_white_spaces_are_left(void **state)
 }
 
 /* A banner of a white space whose tile went elsewhere: R1.9. */
-static void
-a_white_banner_that_went_elsewhere_is_unsound(void **state)
+TEST(a_white_banner_that_went_elsewhere_is_unsound)
 {
 	begin(2, "board=advanced");
 	does("claim 1 down white");
@@ -785,8 +771,7 @@ a_white_banner_that_went_elsewhere_is_unsound(void **state)
  */
 
 /* R2.1, R11.2 */
-static void
-a_turn_is_one_action_and_ends_with_done(void **state)
+TEST(a_turn_is_one_action_and_ends_with_done)
 {
 	begin(2, "");
 	stock(0, WOOD, 3);
@@ -811,8 +796,7 @@ a_turn_is_one_action_and_ends_with_done(void **state)
 }
 
 /* R2.2, R11.3, R12.2 */
-static void
-prestige_is_sold_as_often_as_wanted_for_two_rubles_each(void **state)
+TEST(prestige_is_sold_as_often_as_wanted_for_two_rubles_each)
 {
 	begin(2, "");
 	set_field(player(0), 14);
@@ -857,8 +841,7 @@ prestige_is_sold_as_often_as_wanted_for_two_rubles_each(void **state)
 }
 
 /* R2.2, R11.3, R1.2: one by one as much as all at once, on any lap. */
-static void
-selling_one_by_one_comes_to_the_same_as_all_at_once(void **state)
+TEST(selling_one_by_one_comes_to_the_same_as_all_at_once)
 {
 	for (int f = 0; f <= 170; f++) {
 		unsigned had;
@@ -887,8 +870,7 @@ selling_one_by_one_comes_to_the_same_as_all_at_once(void **state)
 }
 
 /* R2.3, R11.3, R11.10 */
-static void
-a_reroll_costs_a_prestige_and_shows_before_going_on(void **state)
+TEST(a_reroll_costs_a_prestige_and_shows_before_going_on)
 {
 	static const uint8_t number[] = { 3, 5 };
 
@@ -918,8 +900,7 @@ a_reroll_costs_a_prestige_and_shows_before_going_on(void **state)
 }
 
 /* R2.4 */
-static void
-an_action_is_always_possible(void **state)
+TEST(an_action_is_always_possible)
 {
 	begin(2, "");
 	for (int tower = 1; tower <= 4; tower++)
@@ -942,8 +923,7 @@ an_action_is_always_possible(void **state)
  */
 
 /* R3.1, R11.4 */
-static void
-only_the_lowest_unclaimed_section_of_a_tower_is_available(void **state)
+TEST(only_the_lowest_unclaimed_section_of_a_tower_is_available)
 {
 	begin(2, "");
 	does("claim 1 down blue");
@@ -973,9 +953,7 @@ only_the_lowest_unclaimed_section_of_a_tower_is_available(void **state)
 }
 
 /* R3.2 */
-static void
-face_up_pays_the_price_and_gives_the_benefit_at_once(
-    void **state)
+TEST(face_up_pays_the_price_and_gives_the_benefit_at_once)
 {
 	begin(2, "");
 	rubles(0, 2);
@@ -999,8 +977,7 @@ face_up_pays_the_price_and_gives_the_benefit_at_once(
 }
 
 /* R11.4 */
-static void
-the_banner_frees_its_inventory_space_before_the_benefit(void **state)
+TEST(the_banner_frees_its_inventory_space_before_the_benefit)
 {
 	begin(2, "");
 	stock(0, BRICK, 6);
@@ -1020,8 +997,7 @@ the_banner_frees_its_inventory_space_before_the_benefit(void **state)
 }
 
 /* R3.3 */
-static void
-six_banners_are_six_claims(void **state)
+TEST(six_banners_are_six_claims)
 {
 	begin(2, "");
 	for (int h = 1; h <= 3; h++) {
@@ -1040,8 +1016,7 @@ six_banners_are_six_claims(void **state)
  */
 
 /* R4.1, R11.5 */
-static void
-up_to_three_materials_go_to_own_sections_that_need_them(void **state)
+TEST(up_to_three_materials_go_to_own_sections_that_need_them)
 {
 	begin(2, "");
 	owns(0, 1, 1);
@@ -1077,8 +1052,7 @@ up_to_three_materials_go_to_own_sections_that_need_them(void **state)
 }
 
 /* R4.1 */
-static void
-what_is_not_in_the_inventory_cannot_be_delivered(void **state)
+TEST(what_is_not_in_the_inventory_cannot_be_delivered)
 {
 	begin(2, "");
 	owns(0, 1, 1);
@@ -1088,8 +1062,7 @@ what_is_not_in_the_inventory_cannot_be_delivered(void **state)
 }
 
 /* R4.2, R11.5 */
-static void
-a_finished_section_gives_what_it_says_as_the_bank_can(void **state)
+TEST(a_finished_section_gives_what_it_says_as_the_bank_can)
 {
 	begin(2, "");
 	owns(0, 2, 1);
@@ -1122,9 +1095,7 @@ a_finished_section_gives_what_it_says_as_the_bank_can(void **state)
 }
 
 /* R4.3 */
-static void
-unfinished_sections_pay_for_foreign_ones_above(
-    void **state)
+TEST(unfinished_sections_pay_for_foreign_ones_above)
 {
 	/*
 	 * From the base up: ana (not finished), ben (not finished), cleo
@@ -1174,8 +1145,7 @@ unfinished_sections_pay_for_foreign_ones_above(
 }
 
 /* R4.4, R11.5 */
-static void
-an_ornament_costs_its_material_and_gems_bring_prestige(void **state)
+TEST(an_ornament_costs_its_material_and_gems_bring_prestige)
 {
 	begin(2, "");
 	finished_by(1, 1, 1);
@@ -1224,8 +1194,7 @@ an_ornament_costs_its_material_and_gems_bring_prestige(void **state)
 }
 
 /* R4.4 */
-static void
-there_is_one_ornament_a_section_and_few_of_a_kind(void **state)
+TEST(there_is_one_ornament_a_section_and_few_of_a_kind)
 {
 	begin(2, "");
 	finished_by(1, 1, 1);
@@ -1241,8 +1210,7 @@ there_is_one_ornament_a_section_and_few_of_a_kind(void **state)
 }
 
 /* R4.5 */
-static void
-a_section_may_be_decorated_in_the_action_that_finished_it(void **state)
+TEST(a_section_may_be_decorated_in_the_action_that_finished_it)
 {
 	begin(2, "");
 	owns(0, 1, 1);
@@ -1263,8 +1231,7 @@ a_section_may_be_decorated_in_the_action_that_finished_it(void **state)
  */
 
 /* R5.1, R11.6 */
-static void
-a_die_moves_its_value_and_paid_steps_further(void **state)
+TEST(a_die_moves_its_value_and_paid_steps_further)
 {
 	begin(2, "");
 	rubles(0, 2);
@@ -1304,8 +1271,7 @@ a_die_moves_its_value_and_paid_steps_further(void **state)
 }
 
 /* R5.2, R11.10 */
-static void
-done_rolls_the_dice_at_the_arrival_and_ends_the_turn(void **state)
+TEST(done_rolls_the_dice_at_the_arrival_and_ends_the_turn)
 {
 	static const uint8_t number[] = { 2, 5 };
 
@@ -1331,8 +1297,7 @@ done_rolls_the_dice_at_the_arrival_and_ends_the_turn(void **state)
 }
 
 /* R2.3, R11.2, R11.10, R11.14 */
-static void
-roll_shows_the_dice_of_the_arrival_before_the_turn_ends(void **state)
+TEST(roll_shows_the_dice_of_the_arrival_before_the_turn_ends)
 {
 	static const uint8_t first[] = { 2, 5 }, again[] = { 0, 1 };
 
@@ -1377,8 +1342,7 @@ roll_shows_the_dice_of_the_arrival_before_the_turn_ends(void **state)
 }
 
 /* R11.2 */
-static void
-roll_is_only_for_who_could_still_sell_or_reroll(void **state)
+TEST(roll_is_only_for_who_could_still_sell_or_reroll)
 {
 	begin(2, "");
 	/* field 2: no prestige to sell or to roll for */
@@ -1411,8 +1375,7 @@ roll_is_only_for_who_could_still_sell_or_reroll(void **state)
 }
 
 /* R11.2, R11.9 */
-static void
-roll_ends_what_a_half_or_a_send_had_left(void **state)
+TEST(roll_ends_what_a_half_or_a_send_had_left)
 {
 	begin(2, "");
 	set_field(player(0), 13);
@@ -1449,8 +1412,7 @@ roll_ends_what_a_half_or_a_send_had_left(void **state)
 }
 
 /* R5.3, R11.7 */
-static void
-the_tile_is_taken_at_most_once_a_die_and_as_room_allows(void **state)
+TEST(the_tile_is_taken_at_most_once_a_die_and_as_room_allows)
 {
 	begin(2, "");
 	die(0, 2, 1);
@@ -1479,8 +1441,7 @@ the_tile_is_taken_at_most_once_a_die_and_as_room_allows(void **state)
 }
 
 /* R5.4, R11.8 */
-static void
-one_half_of_the_card_a_turn_and_once_or_many_times(void **state)
+TEST(one_half_of_the_card_a_turn_and_once_or_many_times)
 {
 	begin(2, "");
 	influence_card(1, "A3");
@@ -1528,8 +1489,7 @@ one_half_of_the_card_a_turn_and_once_or_many_times(void **state)
 }
 
 /* R5.5, R11.7 */
-static void
-the_workshop_tile_of_the_moved_dies_colour_is_used_once(void **state)
+TEST(the_workshop_tile_of_the_moved_dies_colour_is_used_once)
 {
 	begin(2, "");
 	owns(0, 1, 1);
@@ -1570,8 +1530,7 @@ the_workshop_tile_of_the_moved_dies_colour_is_used_once(void **state)
 }
 
 /* R5.5, R11.7 */
-static void
-a_die_tile_gives_the_reward_where_that_die_lies_once(void **state)
+TEST(a_die_tile_gives_the_reward_where_that_die_lies_once)
 {
 	int tile;
 
@@ -1591,8 +1550,7 @@ a_die_tile_gives_the_reward_where_that_die_lies_once(void **state)
 }
 
 /* R11.1, R11.7 */
-static void
-a_step_that_would_give_nothing_is_not_legal(void **state)
+TEST(a_step_that_would_give_nothing_is_not_legal)
 {
 	begin(2, "");
 	owns(0, 1, 1);
@@ -1644,8 +1602,7 @@ stand_on(const char *halves)
 }
 
 /* R6, R11.8 */
-static void
-selling_materials(void **state)
+TEST(selling_materials)
 {
 	stand_on("sell-any many | sell-kind-2 many gold green purple");
 	refused("influence a wood", "no_material material=wood had=0 needed=1");
@@ -1673,8 +1630,7 @@ selling_materials(void **state)
 }
 
 /* R6, R11.8 */
-static void
-buying_materials(void **state)
+TEST(buying_materials)
 {
 	stand_on("buy-kind many wood brick | buy-kind-2 many gold");
 	rubles(0, 1);
@@ -1702,8 +1658,7 @@ buying_materials(void **state)
 }
 
 /* R6, R11.8 */
-static void
-swapping_and_trading(void **state)
+TEST(swapping_and_trading)
 {
 	stand_on("swap-2-1 once | trade many");
 	stock(0, WOOD, 2);
@@ -1731,8 +1686,7 @@ swapping_and_trading(void **state)
 }
 
 /* R6, R11.8, R12.2 */
-static void
-four_are_swapped_for_any_two(void **state)
+TEST(four_are_swapped_for_any_two)
 {
 	stand_on("swap-4-2 once | gain-ruble once");
 	stock(0, WOOD, 4);
@@ -1787,8 +1741,7 @@ four_are_swapped_for_any_two(void **state)
 }
 
 /* R2.2, R6: each time round costs a ruble, so a turn comes to its end. */
-static void
-prestige_bought_and_sold_again_and_again_runs_out(void **state)
+TEST(prestige_bought_and_sold_again_and_again_runs_out)
 {
 	int steps = 0;
 
@@ -1805,8 +1758,7 @@ prestige_bought_and_sold_again_and_again_runs_out(void **state)
 }
 
 /* R6, R11.8 */
-static void
-prestige_for_three_materials_or_three_rubles(void **state)
+TEST(prestige_for_three_materials_or_three_rubles)
 {
 	stand_on("give-3 once | buy-prestige many");
 	refused("influence a wood brick gold",
@@ -1832,8 +1784,7 @@ prestige_for_three_materials_or_three_rubles(void **state)
 }
 
 /* R6, R11.8 */
-static void
-moving_tiles_changes_what_is_taken(void **state)
+TEST(moving_tiles_changes_what_is_taken)
 {
 	stand_on("move-tiles once | gain-ruble once");
 	assert_true(can("influence a 1 8"));
@@ -1859,8 +1810,7 @@ moving_tiles_changes_what_is_taken(void **state)
 }
 
 /* R6, R11.8 */
-static void
-using_a_tile_by_influence_names_its_space(void **state)
+TEST(using_a_tile_by_influence_names_its_space)
 {
 	begin(2, "");
 	owns(0, 1, 1);
@@ -1882,8 +1832,7 @@ using_a_tile_by_influence_names_its_space(void **state)
 }
 
 /* R6, R11.8 */
-static void
-three_kinds_wants_a_finished_base_middle_and_dome(void **state)
+TEST(three_kinds_wants_a_finished_base_middle_and_dome)
 {
 	stand_on("three-kinds once | gain-recognition once");
 	refused("influence a", "three_missing kind=base");
@@ -1900,8 +1849,7 @@ three_kinds_wants_a_finished_base_middle_and_dome(void **state)
 }
 
 /* R6, R11.9 */
-static void
-a_send_is_paid_and_then_owed(void **state)
+TEST(a_send_is_paid_and_then_owed)
 {
 	stand_on("send-1 once | send-2 once");
 	rubles(0, 3);
@@ -1965,8 +1913,7 @@ a_send_is_paid_and_then_owed(void **state)
 }
 
 /* R11.9 */
-static void
-a_send_that_may_be_done_many_times_begins_anew(void **state)
+TEST(a_send_that_may_be_done_many_times_begins_anew)
 {
 	stand_on("send-2 many | gain-ruble once");
 	rubles(0, 9);
@@ -2002,9 +1949,7 @@ nearly_six(int seats)
 }
 
 /* R7.1, R11.5, R11.11 */
-static void
-the_sixth_section_gives_three_and_the_others_a_turn(
-    void **state)
+TEST(the_sixth_section_gives_three_and_the_others_a_turn)
 {
 	nearly_six(3);
 	at->step.actor = 0;
@@ -2031,8 +1976,7 @@ the_sixth_section_gives_three_and_the_others_a_turn(
 }
 
 /* R7.1 */
-static void
-only_the_first_gets_three_and_a_send_counts(void **state)
+TEST(only_the_first_gets_three_and_a_send_counts)
 {
 	nearly_six(2);
 	influence_card(1, "A1");
@@ -2073,8 +2017,7 @@ score_now(void)
 }
 
 /* R7.2, R11.11 */
-static void
-at_the_end_counters_move_back_to_prestige_fields(void **state)
+TEST(at_the_end_counters_move_back_to_prestige_fields)
 {
 	nearly_six(2);
 	section(1, 2)->done = 1;
@@ -2095,8 +2038,7 @@ at_the_end_counters_move_back_to_prestige_fields(void **state)
 }
 
 /* R7.3 */
-static void
-goods_and_rubles_give_a_prestige_for_each_full_five(void **state)
+TEST(goods_and_rubles_give_a_prestige_for_each_full_five)
 {
 	begin(2, "");
 	stock(0, WOOD, 4);
@@ -2115,8 +2057,7 @@ goods_and_rubles_give_a_prestige_for_each_full_five(void **state)
 }
 
 /* R7.4 */
-static void
-ties_in_a_tower_share_the_sum_of_their_places(void **state)
+TEST(ties_in_a_tower_share_the_sum_of_their_places)
 {
 	static const uint8_t two_first[] = { 3, 3, 1, 0 };
 	static const uint8_t three_first[] = { 1, 1, 1, 0 };
@@ -2140,8 +2081,7 @@ ties_in_a_tower_share_the_sum_of_their_places(void **state)
 }
 
 /* R7.4 */
-static void
-a_tower_is_worth_its_finished_sections_and_ornaments(void **state)
+TEST(a_tower_is_worth_its_finished_sections_and_ornaments)
 {
 	uint8_t presence[SEATS];
 
@@ -2163,8 +2103,7 @@ a_tower_is_worth_its_finished_sections_and_ornaments(void **state)
 }
 
 /* R7.5 */
-static void
-with_two_players_the_second_gets_a_third_and_ties_nothing(void **state)
+TEST(with_two_players_the_second_gets_a_third_and_ties_nothing)
 {
 	static const uint8_t more[] = { 2, 1, 0, 0 };
 	static const uint8_t tie[] = { 2, 2, 0, 0 };
@@ -2180,8 +2119,7 @@ with_two_players_the_second_gets_a_third_and_ties_nothing(void **state)
 }
 
 /* R7.6 */
-static void
-ties_go_to_sections_then_ornaments_then_are_shared(void **state)
+TEST(ties_go_to_sections_then_ornaments_then_are_shared)
 {
 	begin(3, "");
 	for (int seat = 0; seat < 3; seat++)
@@ -2200,8 +2138,7 @@ ties_go_to_sections_then_ornaments_then_are_shared(void **state)
 }
 
 /* R7.4, R7.6, R9, R11.11 */
-static void
-the_end_names_the_winners_in_the_order_of_seats(void **state)
+TEST(the_end_names_the_winners_in_the_order_of_seats)
 {
 	nearly_six(3);
 	owns(1, 5, 1);
@@ -2223,8 +2160,7 @@ the_end_names_the_winners_in_the_order_of_seats(void **state)
  */
 
 /* R8.1, R11.12, R11.13 */
-static void
-solo_begins_with_ivans_claim_of_the_richest_base(void **state)
+TEST(solo_begins_with_ivans_claim_of_the_richest_base)
 {
 	static const uint8_t cards[] = { 4, 0, 0, 0, 0 };
 
@@ -2287,8 +2223,7 @@ over_to_ivan(void)
 }
 
 /* R8.2, R11.12 */
-static void
-ivan_moves_the_die_of_his_leftmost_tile(void **state)
+TEST(ivan_moves_the_die_of_his_leftmost_tile)
 {
 	solo();
 	die(0, 7, 1);
@@ -2320,8 +2255,7 @@ ivan_moves_the_die_of_his_leftmost_tile(void **state)
 }
 
 /* R8.2, R11.12 */
-static void
-ivan_takes_the_larger_half_of_a_card(void **state)
+TEST(ivan_takes_the_larger_half_of_a_card)
 {
 	for (int met = 0; met < 2; met++) {
 		solo();
@@ -2340,8 +2274,7 @@ ivan_takes_the_larger_half_of_a_card(void **state)
 }
 
 /* R8.2, R11.12 */
-static void
-ivan_does_not_move_onto_three_dice(void **state)
+TEST(ivan_does_not_move_onto_three_dice)
 {
 	solo();
 	die(0, 7, 1);
@@ -2356,8 +2289,7 @@ ivan_does_not_move_onto_three_dice(void **state)
 }
 
 /* R8.2, R11.12 */
-static void
-ivan_claims_above_the_human_else_a_base_else_anywhere(void **state)
+TEST(ivan_claims_above_the_human_else_a_base_else_anywhere)
 {
 	solo();
 	owns(HUMAN, 2, 1);
@@ -2405,8 +2337,7 @@ ivan_plays(int card)
 }
 
 /* R8.2, R11.12 */
-static void
-ivan_gathers_from_the_largest_piles_and_moves_all(void **state)
+TEST(ivan_gathers_from_the_largest_piles_and_moves_all)
 {
 	ivan_plays(ON_INVENTORY);
 	stock(HUMAN, WOOD, 2);
@@ -2441,8 +2372,7 @@ ivan_gathers_from_the_largest_piles_and_moves_all(void **state)
 }
 
 /* R8.2, R11.12 */
-static void
-of_ivans_materials_only_the_number_matters(void **state)
+TEST(of_ivans_materials_only_the_number_matters)
 {
 	ivan_plays(ON_CONSTRUCTION);
 	owns(IVAN, 1, 1);	/* B1, 3 materials; he has 3.1 too */
@@ -2479,8 +2409,7 @@ of_ivans_materials_only_the_number_matters(void **state)
 }
 
 /* R8.3, R11.12 */
-static void
-ivan_places_his_next_ornament_when_all_tiles_are_down(void **state)
+TEST(ivan_places_his_next_ornament_when_all_tiles_are_down)
 {
 	ivan_plays(5);
 	finished_by(HUMAN, 1, 1);
@@ -2515,8 +2444,7 @@ ivan_places_his_next_ornament_when_all_tiles_are_down(void **state)
 }
 
 /* R8.4, R7.5, R11.12 */
-static void
-solo_ends_with_six_of_either_and_nobody_gains_three(void **state)
+TEST(solo_ends_with_six_of_either_and_nobody_gains_three)
 {
 	ivan_plays(ON_RECOGNITION);
 	finished_by(HUMAN, 1, 1);
@@ -2567,8 +2495,7 @@ solo_ends_with_six_of_either_and_nobody_gains_three(void **state)
  */
 
 /* R9.1, R11.13 */
-static void
-set_up_draws_come_in_their_order(void **state)
+TEST(set_up_draws_come_in_their_order)
 {
 	static const char *const order[] = {
 		"first", "plan", "sections", "tiles", "ring", "influence",
@@ -2619,8 +2546,7 @@ set_up_draws_come_in_their_order(void **state)
 }
 
 /* R9, R9.2, R11.14 */
-static void
-the_view_has_the_keys_of_the_rules(void **state)
+TEST(the_view_has_the_keys_of_the_rules)
 {
 	static const char *const keys[] = {
 		"game", "pending", "board", "turn", "phase", "towers",
@@ -2670,8 +2596,7 @@ the_view_has_the_keys_of_the_rules(void **state)
 }
 
 /* R11.13 */
-static void
-before_the_draws_the_view_is_empty(void **state)
+TEST(before_the_draws_the_view_is_empty)
 {
 	load(red_cathedral_text);
 	open_box(2, "", "");
@@ -2726,8 +2651,7 @@ play_on(uint64_t *seed, int lines, int clever)
 	return game.pending.kind == PENDING_OVER;
 }
 
-static void
-random_games_stay_sound_and_end(void **state)
+TEST(random_games_stay_sound_and_end)
 {
 	uint64_t seed = 11;
 
@@ -2738,8 +2662,7 @@ random_games_stay_sound_and_end(void **state)
 	}
 }
 
-static void
-sensible_players_come_to_an_end(void **state)
+TEST(sensible_players_come_to_an_end)
 {
 	uint64_t seed = 5;
 
@@ -2769,8 +2692,7 @@ sensible_players_come_to_an_end(void **state)
 }
 
 /* R11.1 */
-static void
-every_legal_move_reads_back_as_itself(void **state)
+TEST(every_legal_move_reads_back_as_itself)
 {
 	uint64_t seed = 7;
 
@@ -2816,8 +2738,7 @@ tiny_supply(void)
 }
 
 /* R1.1, R10 */
-static void
-games_with_a_tiny_supply_and_bank_stay_sound(void **state)
+TEST(games_with_a_tiny_supply_and_bank_stay_sound)
 {
 	uint64_t seed = 13;
 
@@ -2828,8 +2749,7 @@ games_with_a_tiny_supply_and_bank_stay_sound(void **state)
 	}
 }
 
-static void
-the_sensible_player_beats_random_ones_and_ends_its_turns(void **state)
+TEST(the_sensible_player_beats_random_ones_and_ends_its_turns)
 {
 	uint64_t seed = 17;
 	int won = 0, lines = 0;
@@ -2864,8 +2784,7 @@ the_sensible_player_beats_random_ones_and_ends_its_turns(void **state)
 }
 
 /* The audit takes any bytes, and what it lets pass can be played. */
-static void
-the_audit_takes_any_bytes(void **state)
+TEST(the_audit_takes_any_bytes)
 {
 	uint64_t seed = 19;
 	static struct state copy;
@@ -2901,8 +2820,7 @@ the_audit_takes_any_bytes(void **state)
 	}
 }
 
-static void
-conservation_is_audited(void **state)
+TEST(conservation_is_audited)
 {
 	begin(2, "");
 	at->bank++;
@@ -2922,8 +2840,7 @@ conservation_is_audited(void **state)
 }
 
 /* R12.1 */
-static void
-games_are_of_rules_2_and_of_no_others(void **state)
+TEST(games_are_of_rules_2_and_of_no_others)
 {
 	assert_int_equal(the_red.oldest, 2);
 	assert_int_equal(the_red.rules, 2);
@@ -2942,8 +2859,7 @@ games_are_of_rules_2_and_of_no_others(void **state)
  */
 
 /* R10, R11.15 */
-static void
-the_compiled_in_edition_obeys_the_known_facts(void **state)
+TEST(the_compiled_in_edition_obeys_the_known_facts)
 {
 	int total = 0, dice_tiles = 0;
 
@@ -2986,8 +2902,7 @@ the_compiled_in_edition_obeys_the_known_facts(void **state)
 }
 
 /* R10, R11.15 */
-static void
-an_edition_may_be_spelt_freely_where_it_does_not_matter(void **state)
+TEST(an_edition_may_be_spelt_freely_where_it_does_not_matter)
 {
 	static const char *const pairs[][2] = {
 		{ "base B1 wood 2 brick 1", "base B1 brick 1 wood 2" },
@@ -3178,8 +3093,7 @@ line_of(const char *text, const char *end)
 }
 
 /* R10, R11.15 */
-static void
-a_bad_edition_is_refused_with_its_line(void **state)
+TEST(a_bad_edition_is_refused_with_its_line)
 {
 	size_t n = sizeof(hostile) / sizeof(hostile[0]);
 
@@ -3207,8 +3121,7 @@ a_bad_edition_is_refused_with_its_line(void **state)
 }
 
 /* R10 */
-static void
-an_edition_beyond_64_kib_or_empty_is_refused(void **state)
+TEST(an_edition_beyond_64_kib_or_empty_is_refused)
 {
 	static char text[70000];
 	static struct edition other;
@@ -3228,8 +3141,7 @@ an_edition_beyond_64_kib_or_empty_is_refused(void **state)
 	assert_int_equal(error.line, 1);
 }
 
-static void
-cut_and_mangled_editions_are_refused_or_sound(void **state)
+TEST(cut_and_mangled_editions_are_refused_or_sound)
 {
 	static char text[20000];
 	static struct edition other;
@@ -3254,8 +3166,7 @@ cut_and_mangled_editions_are_refused_or_sound(void **state)
 }
 
 /* The manual's example is the whole edition, as it is compiled in. */
-static void
-the_manual_has_the_compiled_in_edition(void **state)
+TEST(the_manual_has_the_compiled_in_edition)
 {
 	static char page[60000], text[30000];
 	char *out = text, *in;
@@ -3313,8 +3224,7 @@ claimable(const struct view *v, int tower)
 }
 
 /* What the drawn report and the facts rest upon. */
-static void
-picture_and_facts_tell_of_cards_and_towers(void **state)
+TEST(picture_and_facts_tell_of_cards_and_towers)
 {
 	struct view v = { &the_red, &edition, names, NULL, NULL };
 	json_t *all, *row_, *fact;
@@ -3346,8 +3256,6 @@ picture_and_facts_tell_of_cards_and_towers(void **state)
 		json_decref(view_facts(&v, NAME(n)));
 }
 
-#define TEST(name)	cmocka_unit_test(name)
-
 /*
  * What people write
  */
@@ -3358,8 +3266,7 @@ reads(const char *line, const char *expected)
 	assert_string_equal(understood(&game, line), expected);
 }
 
-static void
-several_materials_go_to_one_section_on_one_line(void **state)
+TEST(several_materials_go_to_one_section_on_one_line)
 {
 	begin(2, "");
 	owns(0, 1, 1);		/* 2 wood, 1 brick */
@@ -3386,8 +3293,7 @@ several_materials_go_to_one_section_on_one_line(void **state)
 	reads("deliver wood 1.1, done, claim 1 up red", "passed");
 }
 
-static void
-halves_are_called_by_their_action(void **state)
+TEST(halves_are_called_by_their_action)
 {
 	stand_on("trade many | sell-any many");
 	stock(0, WOOD, 2);
@@ -3425,8 +3331,7 @@ halves_are_called_by_their_action(void **state)
 }
 
 /* R2.2: a second number may be the price, and must be it. */
-static void
-one_sale_has_one_number(void **state)
+TEST(one_sale_has_one_number)
 {
 	static const char *const lines[][2] = {
 		{ "en", "sell 2 4" }, { "en", "sell 2, 4" },
@@ -3452,8 +3357,7 @@ one_sale_has_one_number(void **state)
 			fail_msg("'%s' was taken", lines[i][1]);
 }
 
-static void
-what_may_stand_in_any_order_does(void **state)
+TEST(what_may_stand_in_any_order_does)
 {
 	stand_on("swap-4-2 once | give-3 once");
 	stock(0, WOOD, 4);
@@ -3526,99 +3430,5 @@ what_may_stand_in_any_order_does(void **state)
 int
 main(void)
 {
-	static const struct CMUnitTest tests[] = {
-		TEST(supply_and_bank_hold_what_the_edition_says),
-		TEST(a_gain_is_cut_to_the_supply_until_pieces_return),
-		TEST(prestige_goes_from_prestige_field_to_prestige_field),
-		TEST(beyond_field_80_a_second_lap_begins),
-		TEST(rubles_are_dealt_in_turn_order_once_it_is_known),
-		TEST(the_plan_gives_the_towers_and_their_kinds),
-		TEST(die_tiles_stay_out_with_one_or_two_players),
-		TEST(the_market_has_eight_tiles_and_a_card_of_each_type),
-		TEST(the_dice_go_to_five_places_from_the_recognition_tile_on),
-		TEST(a_player_begins_with_six_banners_and_six_free_spaces),
-		TEST(on_the_advanced_board_a_paid_tile_frees_its_ornament),
-		TEST(a_tile_on_a_white_space_goes_with_the_banner_there),
-		TEST(with_none_on_the_inventory_only_white_spaces_are_left),
-		TEST(a_white_banner_that_went_elsewhere_is_unsound),
-		TEST(a_turn_is_one_action_and_ends_with_done),
-		TEST(prestige_is_sold_as_often_as_wanted_for_two_rubles_each),
-		TEST(selling_one_by_one_comes_to_the_same_as_all_at_once),
-		TEST(a_reroll_costs_a_prestige_and_shows_before_going_on),
-		TEST(an_action_is_always_possible),
-		TEST(only_the_lowest_unclaimed_section_of_a_tower_is_available),
-		TEST(face_up_pays_the_price_and_gives_the_benefit_at_once),
-		TEST(the_banner_frees_its_inventory_space_before_the_benefit),
-		TEST(six_banners_are_six_claims),
-		TEST(up_to_three_materials_go_to_own_sections_that_need_them),
-		TEST(what_is_not_in_the_inventory_cannot_be_delivered),
-		TEST(a_finished_section_gives_what_it_says_as_the_bank_can),
-		TEST(unfinished_sections_pay_for_foreign_ones_above),
-		TEST(an_ornament_costs_its_material_and_gems_bring_prestige),
-		TEST(there_is_one_ornament_a_section_and_few_of_a_kind),
-		TEST(a_section_may_be_decorated_in_the_action_that_finished_it),
-		TEST(a_die_moves_its_value_and_paid_steps_further),
-		TEST(done_rolls_the_dice_at_the_arrival_and_ends_the_turn),
-		TEST(roll_shows_the_dice_of_the_arrival_before_the_turn_ends),
-		TEST(roll_is_only_for_who_could_still_sell_or_reroll),
-		TEST(roll_ends_what_a_half_or_a_send_had_left),
-		TEST(the_tile_is_taken_at_most_once_a_die_and_as_room_allows),
-		TEST(one_half_of_the_card_a_turn_and_once_or_many_times),
-		TEST(the_workshop_tile_of_the_moved_dies_colour_is_used_once),
-		TEST(a_die_tile_gives_the_reward_where_that_die_lies_once),
-		TEST(a_step_that_would_give_nothing_is_not_legal),
-		TEST(selling_materials),
-		TEST(buying_materials),
-		TEST(swapping_and_trading),
-		TEST(four_are_swapped_for_any_two),
-		TEST(prestige_bought_and_sold_again_and_again_runs_out),
-		TEST(prestige_for_three_materials_or_three_rubles),
-		TEST(moving_tiles_changes_what_is_taken),
-		TEST(using_a_tile_by_influence_names_its_space),
-		TEST(three_kinds_wants_a_finished_base_middle_and_dome),
-		TEST(a_send_is_paid_and_then_owed),
-		TEST(a_send_that_may_be_done_many_times_begins_anew),
-		TEST(the_sixth_section_gives_three_and_the_others_a_turn),
-		TEST(only_the_first_gets_three_and_a_send_counts),
-		TEST(at_the_end_counters_move_back_to_prestige_fields),
-		TEST(goods_and_rubles_give_a_prestige_for_each_full_five),
-		TEST(ties_in_a_tower_share_the_sum_of_their_places),
-		TEST(a_tower_is_worth_its_finished_sections_and_ornaments),
-		TEST(with_two_players_the_second_gets_a_third_and_ties_nothing),
-		TEST(ties_go_to_sections_then_ornaments_then_are_shared),
-		TEST(the_end_names_the_winners_in_the_order_of_seats),
-		TEST(solo_begins_with_ivans_claim_of_the_richest_base),
-		TEST(ivan_moves_the_die_of_his_leftmost_tile),
-		TEST(ivan_takes_the_larger_half_of_a_card),
-		TEST(ivan_does_not_move_onto_three_dice),
-		TEST(ivan_claims_above_the_human_else_a_base_else_anywhere),
-		TEST(ivan_gathers_from_the_largest_piles_and_moves_all),
-		TEST(of_ivans_materials_only_the_number_matters),
-		TEST(ivan_places_his_next_ornament_when_all_tiles_are_down),
-		TEST(solo_ends_with_six_of_either_and_nobody_gains_three),
-		TEST(set_up_draws_come_in_their_order),
-		TEST(the_view_has_the_keys_of_the_rules),
-		TEST(before_the_draws_the_view_is_empty),
-		TEST(random_games_stay_sound_and_end),
-		TEST(sensible_players_come_to_an_end),
-		TEST(every_legal_move_reads_back_as_itself),
-		TEST(games_with_a_tiny_supply_and_bank_stay_sound),
-		TEST(the_sensible_player_beats_random_ones_and_ends_its_turns),
-		TEST(the_audit_takes_any_bytes),
-		TEST(conservation_is_audited),
-		TEST(games_are_of_rules_2_and_of_no_others),
-		TEST(the_compiled_in_edition_obeys_the_known_facts),
-		TEST(an_edition_may_be_spelt_freely_where_it_does_not_matter),
-		TEST(a_bad_edition_is_refused_with_its_line),
-		TEST(an_edition_beyond_64_kib_or_empty_is_refused),
-		TEST(cut_and_mangled_editions_are_refused_or_sound),
-		TEST(the_manual_has_the_compiled_in_edition),
-		TEST(picture_and_facts_tell_of_cards_and_towers),
-		TEST(several_materials_go_to_one_section_on_one_line),
-		TEST(halves_are_called_by_their_action),
-		TEST(one_sale_has_one_number),
-		TEST(what_may_stand_in_any_order_does),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

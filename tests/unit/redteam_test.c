@@ -18,7 +18,6 @@
 #include "core/step.h"
 #include "core/terms.h"
 
-
 enum { NOW = 1763600000 };
 
 /* ---- games without a store */
@@ -106,8 +105,7 @@ step(struct game *game, int64_t at, uint64_t *seed)
 	game_file_close(game);
 }
 
-static void
-host_acts_press_and_times_change_no_draw(void **state)
+TEST(host_acts_press_and_times_change_no_draw)
 {
 	static struct game plain, busy;
 
@@ -134,8 +132,7 @@ host_acts_press_and_times_change_no_draw(void **state)
 }
 
 /* The line pins the file that it lies in: no other seal fits its hash. */
-static void
-a_line_pins_its_own_file(void **state)
+TEST(a_line_pins_its_own_file)
 {
 	static struct game game[2];
 	static const uint8_t identity[HASH] = { 1 };
@@ -257,8 +254,7 @@ owner_of(const struct game *game)
 	return PUBLIC;
 }
 
-static void
-two_hidden_events_look_alike_until_one_comes(void **state)
+TEST(two_hidden_events_look_alike_until_one_comes)
 {
 	static struct game a, b;
 	struct game_setup setup = a_setup(ruleset_find("pillars"), 7);
@@ -306,8 +302,7 @@ opens(const struct game *game, const uint8_t salt[HASH], const char *draw)
 	return strstr(game->text, hex) != NULL;
 }
 
-static void
-a_hidden_event_cannot_be_found_by_trying_all(void **state)
+TEST(a_hidden_event_cannot_be_found_by_trying_all)
 {
 	static struct game start, drawn[200];
 	static char event[EVENTS][HIDDEN_TEXT];
@@ -602,8 +597,7 @@ is_found(const char *id, const char *what)
 	is_found_as(id, what, what);
 }
 
-static void
-what_is_written_by_hand_as_it_should_be_is_in_order(void **state)
+TEST(what_is_written_by_hand_as_it_should_be_is_in_order)
 {
 	static struct forged f;
 	char move[MOVE_TEXT];
@@ -666,8 +660,7 @@ move_comes_again(const char *id, bool press, struct forged *f, char *move)
  * Nobody but the host would take a key for somebody that was somebody else's:
  * the program does not, and a bundle with such a game is refused.
  */
-static void
-verify_finds_a_key_that_was_somebody_elses(void **state)
+TEST(verify_finds_a_key_that_was_somebody_elses)
 {
 	static struct forged f;
 	struct record *copy = record_new();
@@ -706,8 +699,7 @@ verify_finds_a_key_that_was_somebody_elses(void **state)
 }
 
 /* Kept back until it suits, behind something that is never too late. */
-static void
-audit_finds_an_old_file_even_behind_press(void **state)
+TEST(audit_finds_an_old_file_even_behind_press)
 {
 	static struct forged f;
 	char move[MOVE_TEXT], id[32];
@@ -744,8 +736,7 @@ sign_rollback(struct forged *back, enum order_way way, uint32_t at)
 	sign(back, SEATS, line);
 }
 
-static void
-the_store_takes_no_file_of_a_branch_again(void **state)
+TEST(the_store_takes_no_file_of_a_branch_again)
 {
 	static struct forged f, back;
 	char move[MOVE_TEXT];
@@ -793,8 +784,7 @@ branch_move_comes(const char *id, struct forged *f, char *move)
 	return false;
 }
 
-static void
-audit_finds_a_file_of_a_branch_that_was_rolled_back(void **state)
+TEST(audit_finds_a_file_of_a_branch_that_was_rolled_back)
 {
 	static struct forged f;
 	char move[MOVE_TEXT], id[32];
@@ -814,8 +804,7 @@ audit_finds_a_file_of_a_branch_that_was_rolled_back(void **state)
 }
 
 /* A draw that he does not like: before it is made the move is taken back. */
-static void
-audit_finds_a_host_who_stops_before_a_draw(void **state)
+TEST(audit_finds_a_host_who_stops_before_a_draw)
 {
 	static struct forged f, back;
 	static struct game past;
@@ -842,8 +831,7 @@ audit_finds_a_host_who_stops_before_a_draw(void **state)
 	is_found("stopped", "should have gone on by itself");
 }
 
-static void
-audit_finds_a_file_that_goes_on_after_a_draw(void **state)
+TEST(audit_finds_a_file_that_goes_on_after_a_draw)
 {
 	static struct forged f;
 	static struct game ahead;
@@ -885,8 +873,7 @@ audit_finds_a_file_that_goes_on_after_a_draw(void **state)
 	is_found("after", "goes on after a draw");
 }
 
-static void
-audit_finds_a_draw_from_another_secret(void **state)
+TEST(audit_finds_a_draw_from_another_secret)
 {
 	static struct forged f;
 	char move[MOVE_TEXT];
@@ -928,8 +915,7 @@ audit_finds_a_draw_from_another_secret(void **state)
 }
 
 /* The host tells ben another past than the one that ana has signed. */
-static void
-audit_finds_a_file_left_out_and_a_line_put_in(void **state)
+TEST(audit_finds_a_file_left_out_and_a_line_put_in)
 {
 	static struct forged press, f;
 	static struct game without;
@@ -970,8 +956,7 @@ audit_finds_a_file_left_out_and_a_line_put_in(void **state)
 	}
 }
 
-static void
-audit_finds_an_act_of_the_host_by_somebody_else(void **state)
+TEST(audit_finds_an_act_of_the_host_by_somebody_else)
 {
 	static struct forged f;
 	struct order order = { .act = ACT_PAUSE, .reason = "so",
@@ -1003,8 +988,7 @@ audit_finds_an_act_of_the_host_by_somebody_else(void **state)
  * The host has a player's file, and makes something else of it; or files of his
  * own that are none.
  */
-static void
-audit_finds_what_a_file_does_not_say(void **state)
+TEST(audit_finds_what_a_file_does_not_say)
 {
 	enum { ANOTHER, MORE, LESS, PRESS_FOR_MOVE, OTHER_PRESS, MORE_PRESS,
 	    NO_GAME, NO_PLAYER, NO_FILE, IDENTITY, NO_READING, LIES };
@@ -1086,8 +1070,7 @@ audit_finds_what_a_file_does_not_say(void **state)
 }
 
 /* Over, and the secret is kept: nothing drawn could ever be checked. */
-static void
-audit_finds_a_secret_that_is_not_published(void **state)
+TEST(audit_finds_a_secret_that_is_not_published)
 {
 	static struct forged f;
 	struct order order = { .act = ACT_ABANDON, .reason = "so",
@@ -1196,8 +1179,7 @@ reckoned_is(json_t *counts, int again, bool unchecked)
 }
 
 /* It takes long to find out, so it is said where it was not done. */
-static void
-a_move_that_is_not_the_planners_is_said_or_found(void **state)
+TEST(a_move_that_is_not_the_planners_is_said_or_found)
 {
 	static struct forged f;
 	char move[MOVE_TEXT];
@@ -1234,33 +1216,8 @@ a_move_that_is_not_the_planners_is_said_or_found(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(host_acts_press_and_times_change_no_draw),
-		cmocka_unit_test(a_line_pins_its_own_file),
-		cmocka_unit_test(two_hidden_events_look_alike_until_one_comes),
-		cmocka_unit_test(a_hidden_event_cannot_be_found_by_trying_all),
-		cmocka_unit_test(
-		    what_is_written_by_hand_as_it_should_be_is_in_order),
-		cmocka_unit_test(verify_finds_a_key_that_was_somebody_elses),
-		cmocka_unit_test(audit_finds_an_old_file_even_behind_press),
-		cmocka_unit_test(the_store_takes_no_file_of_a_branch_again),
-		cmocka_unit_test(
-		    audit_finds_a_file_of_a_branch_that_was_rolled_back),
-		cmocka_unit_test(audit_finds_a_host_who_stops_before_a_draw),
-		cmocka_unit_test(audit_finds_a_file_that_goes_on_after_a_draw),
-		cmocka_unit_test(audit_finds_a_draw_from_another_secret),
-		cmocka_unit_test(
-		    audit_finds_a_file_left_out_and_a_line_put_in),
-		cmocka_unit_test(
-		    audit_finds_an_act_of_the_host_by_somebody_else),
-		cmocka_unit_test(audit_finds_what_a_file_does_not_say),
-		cmocka_unit_test(audit_finds_a_secret_that_is_not_published),
-		cmocka_unit_test(
-		    a_move_that_is_not_the_planners_is_said_or_found),
-	};
-
 	test_same_keys();
 	if (sodium_init() < 0)
 		return 1;
-	return cmocka_run_group_tests(tests, set_up, tear_down);
+	return test_run(set_up, tear_down);
 }

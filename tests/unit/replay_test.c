@@ -422,14 +422,12 @@ each_file(void (*fn)(const char *name))
 	return n;
 }
 
-static void
-games_that_were_kept_replay_to_the_bit(void **state)
+TEST(games_that_were_kept_replay_to_the_bit)
 {
 	assert_true(each_file(replay) > 0);
 }
 
-static void
-nothing_else_is_taken_for_a_line_of_a_kept_game(void **state)
+TEST(nothing_else_is_taken_for_a_line_of_a_kept_game)
 {
 	forges = true;
 	replay("pillars-2-1.log");
@@ -459,8 +457,7 @@ count(const char *name)
 	    seats == wanted.seats;
 }
 
-static void
-a_game_is_kept_of_every_version_and_number_of_seats(void **state)
+TEST(a_game_is_kept_of_every_version_and_number_of_seats)
 {
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		wanted.ruleset = rulesets[i]->name;
@@ -484,17 +481,9 @@ a_game_is_kept_of_every_version_and_number_of_seats(void **state)
 int
 main(int argc, char **argv)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(games_that_were_kept_replay_to_the_bit),
-		cmocka_unit_test(
-		    nothing_else_is_taken_for_a_line_of_a_kept_game),
-		cmocka_unit_test(
-		    a_game_is_kept_of_every_version_and_number_of_seats),
-	};
-
 	if (sodium_init() < 0)
 		return 1;
 	if (argc == 2 && strcmp(argv[1], "write") == 0)
 		return write_missing();
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

@@ -22,7 +22,6 @@
 #include "core/chain.h"
 #include "core/reading.h"
 
-
 enum { LANGUAGES = 16 };
 
 /* ---- phrases ---- */
@@ -227,8 +226,7 @@ check_events(const struct ruleset *rules, const char *lang, struct phrases *p)
 	}
 }
 
-static void
-every_event_is_told_with_its_arguments(void **state)
+TEST(every_event_is_told_with_its_arguments)
 {
 	each_language(check_events);
 }
@@ -246,8 +244,7 @@ check_decisions(const struct ruleset *rules, const char *lang,
 		must_have(rules, lang, p, "draw", rules->draws[i]);
 }
 
-static void
-every_decision_and_draw_has_its_name(void **state)
+TEST(every_decision_and_draw_has_its_name)
 {
 	each_language(check_decisions);
 }
@@ -272,8 +269,7 @@ check_verbs(const struct ruleset *rules, const char *lang, struct phrases *p)
 	}
 }
 
-static void
-every_verb_is_explained(void **state)
+TEST(every_verb_is_explained)
 {
 	each_language(check_verbs);
 }
@@ -335,8 +331,7 @@ by_text(const void *a, const void *b)
 	return strcmp(a, b);
 }
 
-static void
-patterns_of_moves_are_the_legal_moves_no_more_and_no_less(void **state)
+TEST(patterns_of_moves_are_the_legal_moves_no_more_and_no_less)
 {
 	static struct play play;
 	static struct moves legal, patterns;
@@ -471,8 +466,7 @@ play_out(struct table *t, const char *id, uint64_t *seed)
 }
 
 /* Where the last draw of a game changes nothing, its end can be told. */
-static void
-an_end_that_no_draw_changes_is_told_before_it(void **state)
+TEST(an_end_that_no_draw_changes_is_told_before_it)
 {
 	const struct ruleset *rules = ruleset_find("red-cathedral");
 	static struct play play, end;
@@ -527,8 +521,7 @@ tell_rolled(struct story *story, struct record *r, const char *text,
 }
 
 /* The dice of a second place must not be told as dice of the first. */
-static void
-rolls_with_a_silent_move_between_are_told_apart(void **state)
+TEST(rolls_with_a_silent_move_between_are_told_apart)
 {
 	const struct ruleset *rules = ruleset_find("red-cathedral");
 	struct language *l = language_find("en", rules->name);
@@ -552,8 +545,7 @@ rolls_with_a_silent_move_between_are_told_apart(void **state)
 	json_decref(told);
 }
 
-static void
-every_report_of_a_game_is_a_clean_page(void **state)
+TEST(every_report_of_a_game_is_a_clean_page)
 {
 	static struct table t;
 	char folder[TABLE_FOLDER], path[TABLE_PATH], id[GAME_ID];
@@ -671,8 +663,7 @@ check_pillars(const struct play *play, const json_t *state,
 		    "passed_draft"), table_names[play->pending.seat]));
 }
 
-static void
-every_position_of_pillars_tells_what_a_player_must_know(void **state)
+TEST(every_position_of_pillars_tells_what_a_player_must_know)
 {
 	const struct ruleset *rules = ruleset_find("pillars");
 	struct view view = { rules, NULL, table_names, NULL, NULL };
@@ -738,9 +729,7 @@ check_red_cathedral(const struct play *play, const json_t *state,
 }
 
 /* What was said to come of the game is what came of it: R7. */
-static void
-every_position_of_the_red_cathedral_tells_what_a_player_must_know(
-    void **state)
+TEST(every_position_of_the_red_cathedral_tells_what_a_player_must_know)
 {
 	const struct ruleset *rules = ruleset_find("red-cathedral");
 	struct view view = { rules, test_edition(rules), table_names, NULL,
@@ -786,8 +775,7 @@ every_position_of_the_red_cathedral_tells_what_a_player_must_know(
 }
 
 /* P1.8, P1.9: no figure of a card stands in a phrase alone. */
-static void
-events_and_advantages_have_their_figures(void **state)
+TEST(events_and_advantages_have_their_figures)
 {
 	static const struct {
 		const char *card, *fact;
@@ -819,8 +807,7 @@ events_and_advantages_have_their_figures(void **state)
 }
 
 /* A verb says only what its moves can have now: "free", "all". */
-static void
-verbs_know_which_words_their_moves_have(void **state)
+TEST(verbs_know_which_words_their_moves_have)
 {
 	static struct play play;
 	uint64_t seed = 3;
@@ -865,8 +852,7 @@ verbs_know_which_words_their_moves_have(void **state)
 	}
 }
 
-static void
-the_end_tells_the_points_of_each_round(void **state)
+TEST(the_end_tells_the_points_of_each_round)
 {
 	static struct table t;
 	static struct record r;
@@ -930,8 +916,7 @@ check_pages(struct table *t, const char *id)
 	buffer_free(&of_ruleset);
 }
 
-static void
-pages_on_games_and_rulesets_are_clean(void **state)
+TEST(pages_on_games_and_rulesets_are_clean)
 {
 	static struct table t;
 	char folder[TABLE_FOLDER], path[TABLE_PATH], id[GAME_ID];
@@ -955,8 +940,7 @@ pages_on_games_and_rulesets_are_clean(void **state)
 }
 
 /* Told rulesets have all four pages, none longer than two of 66 lines. */
-static void
-each_game_has_all_pages_and_none_is_long(void **state)
+TEST(each_game_has_all_pages_and_none_is_long)
 {
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		if (!is_told(rulesets[i]))
@@ -999,8 +983,7 @@ rows_text(const json_t *rows, struct buffer *out)
 	json_decref((json_t *)rows);
 }
 
-static void
-what_has_no_texts_is_told_in_its_own_words(void **state)
+TEST(what_has_no_texts_is_told_in_its_own_words)
 {
 	const struct ruleset *rules = ruleset_find("template");
 	static struct play play;
@@ -1073,8 +1056,7 @@ secret_of(struct table *t, const char *id, bool published, char out[HASH_TEXT])
 	record_free(&r);
 }
 
-static void
-only_a_game_that_draws_speaks_of_its_secret(void **state)
+TEST(only_a_game_that_draws_speaks_of_its_secret)
 {
 	static const char *const games[] = { "toy", "template" };
 	static struct table t;
@@ -1101,8 +1083,7 @@ only_a_game_that_draws_speaks_of_its_secret(void **state)
 	language_end();
 }
 
-static void
-a_verb_without_a_phrase_is_told_once(void **state)
+TEST(a_verb_without_a_phrase_is_told_once)
 {
 	static char lang[LANGUAGES][LANG_TEXT];
 	static struct table t;
@@ -1136,8 +1117,7 @@ components_of(const char *ruleset, int seats, const char *option)
 }
 
 /* R1.4, R1.5, R1.9, R8, R12.1 */
-static void
-pages_tell_only_variants_that_are_played(void **state)
+TEST(pages_tell_only_variants_that_are_played)
 {
 	static const struct {
 		int seats;
@@ -1298,8 +1278,7 @@ show_decisions(struct play *play, const struct ruleset *rules)
 	language_end();
 }
 
-static void
-names_of_any_length_leave_tables_straight(void **state)
+TEST(names_of_any_length_leave_tables_straight)
 {
 	static struct play play;
 	int found = 0;
@@ -1317,8 +1296,7 @@ names_of_any_length_leave_tables_straight(void **state)
 }
 
 /* R1.9: on advanced boards. */
-static void
-advanced_boards_leave_tables_straight(void **state)
+TEST(advanced_boards_leave_tables_straight)
 {
 	const struct ruleset *rules = ruleset_find("red-cathedral");
 	static struct play play;
@@ -1378,8 +1356,7 @@ load_generous(const struct ruleset *rules, void *edition)
 	buffer_free(&own);
 }
 
-static void
-an_edition_of_larger_figures_leaves_tables_straight(void **state)
+TEST(an_edition_of_larger_figures_leaves_tables_straight)
 {
 	static _Alignas(max_align_t) uint8_t edition[EDITION_MAX];
 	const struct ruleset *rules = ruleset_find("red-cathedral");
@@ -1408,8 +1385,7 @@ is_of_rulesets(const char *file)
 	    strstr(file, "tournament") == NULL;
 }
 
-static void
-every_value_that_a_report_asks_for_is_set_in_some_report(void **state)
+TEST(every_value_that_a_report_asks_for_is_set_in_some_report)
 {
 	assert_int_equal(values_missing(is_of_rulesets), 0);
 }
@@ -1417,43 +1393,10 @@ every_value_that_a_report_asks_for_is_set_in_some_report(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(every_event_is_told_with_its_arguments),
-		cmocka_unit_test(every_decision_and_draw_has_its_name),
-		cmocka_unit_test(every_verb_is_explained),
-		cmocka_unit_test(
-		    patterns_of_moves_are_the_legal_moves_no_more_and_no_less),
-		cmocka_unit_test(
-		    an_end_that_no_draw_changes_is_told_before_it),
-		cmocka_unit_test(
-		    rolls_with_a_silent_move_between_are_told_apart),
-		cmocka_unit_test(every_report_of_a_game_is_a_clean_page),
-		cmocka_unit_test(
-		    every_position_of_pillars_tells_what_a_player_must_know),
-		cmocka_unit_test(
-    every_position_of_the_red_cathedral_tells_what_a_player_must_know),
-		cmocka_unit_test(events_and_advantages_have_their_figures),
-		cmocka_unit_test(verbs_know_which_words_their_moves_have),
-		cmocka_unit_test(the_end_tells_the_points_of_each_round),
-		cmocka_unit_test(pages_on_games_and_rulesets_are_clean),
-		cmocka_unit_test(each_game_has_all_pages_and_none_is_long),
-		cmocka_unit_test(what_has_no_texts_is_told_in_its_own_words),
-		cmocka_unit_test(only_a_game_that_draws_speaks_of_its_secret),
-		cmocka_unit_test(a_verb_without_a_phrase_is_told_once),
-		cmocka_unit_test(pages_tell_only_variants_that_are_played),
-		cmocka_unit_test(names_of_any_length_leave_tables_straight),
-		cmocka_unit_test(advanced_boards_leave_tables_straight),
-		cmocka_unit_test(
-		    an_edition_of_larger_figures_leaves_tables_straight),
-		/* Of all reports above. */
-		cmocka_unit_test(
-		    every_value_that_a_report_asks_for_is_set_in_some_report),
-	};
-
 	test_same_keys();
 	/* What is checked is what is compiled in. */
 	unsetenv("NUNCIO_TEMPLATES");
 	values_read("templates/*/*phrases");
 	values_read("templates/*/*.mustache");
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

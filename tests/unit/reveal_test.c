@@ -52,8 +52,7 @@ found(const char *game, const char *from, const char *due, uint8_t out[HASH])
 	return reveal_find(seed, game, from, hash, out);
 }
 
-static void
-a_chain_follows_from_key_game_and_file(void **state)
+TEST(a_chain_follows_from_key_game_and_file)
 {
 	uint8_t out[HASH];
 
@@ -61,8 +60,7 @@ a_chain_follows_from_key_game_and_file(void **state)
 	is(out, R0);
 }
 
-static void
-a_value_answers_the_one_before_it(void **state)
+TEST(a_value_answers_the_one_before_it)
 {
 	uint8_t out[HASH];
 
@@ -74,8 +72,7 @@ a_value_answers_the_one_before_it(void **state)
 	is(out, R4096);
 }
 
-static void
-every_hash_has_its_answer_but_the_last(void **state)
+TEST(every_hash_has_its_answer_but_the_last)
 {
 	uint8_t out[HASH], first[HASH];
 
@@ -87,8 +84,7 @@ every_hash_has_its_answer_but_the_last(void **state)
 	assert_false(found(GAME, FROM, R4096, out));
 }
 
-static void
-what_another_key_game_or_file_promised_has_no_answer(void **state)
+TEST(what_another_key_game_or_file_promised_has_no_answer)
 {
 	uint8_t out[HASH];
 
@@ -105,13 +101,5 @@ what_another_key_game_or_file_promised_has_no_answer(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_chain_follows_from_key_game_and_file),
-		cmocka_unit_test(a_value_answers_the_one_before_it),
-		cmocka_unit_test(every_hash_has_its_answer_but_the_last),
-		cmocka_unit_test(
-		    what_another_key_game_or_file_promised_has_no_answer)
-	};
-
-	return cmocka_run_group_tests(tests, fill, NULL);
+	return test_run(fill, NULL);
 }

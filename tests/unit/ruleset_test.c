@@ -57,8 +57,7 @@ sound(struct play *play, uint64_t *seed)
 			assert_true(play->pending.range[i] > 0);
 }
 
-static void
-random_games_end_and_stay_sound_after_each_line(void **state)
+TEST(random_games_end_and_stay_sound_after_each_line)
 {
 	play_all(sound);
 }
@@ -74,8 +73,7 @@ without_doubles(struct play *play, uint64_t *seed)
 	}
 }
 
-static void
-legal_moves_are_of_the_deciding_seat_and_have_no_doubles(void **state)
+TEST(legal_moves_are_of_the_deciding_seat_and_have_no_doubles)
 {
 	play_all(without_doubles);
 }
@@ -94,8 +92,7 @@ round_trip(struct play *play, uint64_t *seed)
 	}
 }
 
-static void
-every_legal_move_is_understood_as_it_is_spelled(void **state)
+TEST(every_legal_move_is_understood_as_it_is_spelled)
 {
 	play_all(round_trip);
 }
@@ -120,8 +117,7 @@ blind_suffices(struct play *play, uint64_t *seed)
 	    all.n * sizeof(all.move[0]));
 }
 
-static void
-a_seat_knows_its_legal_moves_from_what_it_may_see(void **state)
+TEST(a_seat_knows_its_legal_moves_from_what_it_may_see)
 {
 	play_all(blind_suffices);
 }
@@ -183,8 +179,7 @@ hidden_draws(struct play *play, uint64_t *seed)
 	}
 }
 
-static void
-a_hidden_draw_leaves_no_trace_for_who_may_not_know_it(void **state)
+TEST(a_hidden_draw_leaves_no_trace_for_who_may_not_know_it)
 {
 	play_all(hidden_draws);
 }
@@ -211,14 +206,12 @@ told_in_words(struct play *play, uint64_t *seed)
 	}
 }
 
-static void
-every_event_has_a_name_and_named_arguments(void **state)
+TEST(every_event_has_a_name_and_named_arguments)
 {
 	play_all(told_in_words);
 }
 
-static void
-telling_changes_nothing_and_replay_is_the_same_to_the_bit(void **state)
+TEST(telling_changes_nothing_and_replay_is_the_same_to_the_bit)
 {
 	static struct play a, b;
 	static struct tale tale;
@@ -255,8 +248,7 @@ taken_up_again(struct play *play, uint64_t *seed)
 	assert_int_equal(again.legal.n, play->legal.n);
 }
 
-static void
-a_saved_state_waits_for_the_same(void **state)
+TEST(a_saved_state_waits_for_the_same)
 {
 	play_all(taken_up_again);
 }
@@ -278,8 +270,7 @@ any_byte(const struct play *play, uint64_t *seed)
 }
 
 /* Bytes that audit() lets pass may be anything but unsafe. */
-static void
-any_bytes_are_refused_or_safe(void **state)
+TEST(any_bytes_are_refused_or_safe)
 {
 	static struct play play, broken;
 	uint64_t seed = 7;
@@ -315,8 +306,7 @@ any_bytes_are_refused_or_safe(void **state)
 }
 
 /* The sensible player ends every game, and soon. */
-static void
-sensible_players_come_to_an_end(void **state)
+TEST(sensible_players_come_to_an_end)
 {
 	static struct play play;
 	uint64_t seed = 3;
@@ -355,8 +345,7 @@ sensible_players_come_to_an_end(void **state)
  * Who plays ahead asks for a move without a list, and gets the same, wherever
  * players come to that are not sensible.
  */
-static void
-the_usual_move_is_the_sensible_one(void **state)
+TEST(the_usual_move_is_the_sensible_one)
 {
 	static struct play play, ahead;
 	uint64_t seed = 5;
@@ -429,8 +418,7 @@ sum_of_sensible(const struct ruleset *r)
  * another PLANNER_VERSION, or another version of the rules, once somebody may
  * have a game of the present one.
  */
-static void
-what_is_sensible_stays_so(void **state)
+TEST(what_is_sensible_stays_so)
 {
 	static const struct {
 		const char *name;
@@ -462,8 +450,7 @@ some_value(const struct option_type *type, int seats, char out[200])
 		    i > 0 ? "," : "", type->words[i]);
 }
 
-static void
-options_are_read_or_refused(void **state)
+TEST(options_are_read_or_refused)
 {
 	struct options options;
 	char value[200];
@@ -497,8 +484,7 @@ options_are_read_or_refused(void **state)
 	}
 }
 
-static void
-a_reserved_name_is_one_that_a_player_could_have(void **state)
+TEST(a_reserved_name_is_one_that_a_player_could_have)
 {
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		const char *const *name = rulesets[i]->reserved;
@@ -517,30 +503,5 @@ a_reserved_name_is_one_that_a_player_could_have(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(
-		    random_games_end_and_stay_sound_after_each_line),
-		cmocka_unit_test(
-		    legal_moves_are_of_the_deciding_seat_and_have_no_doubles),
-		cmocka_unit_test(
-		    every_legal_move_is_understood_as_it_is_spelled),
-		cmocka_unit_test(
-		    a_seat_knows_its_legal_moves_from_what_it_may_see),
-		cmocka_unit_test(
-		    a_hidden_draw_leaves_no_trace_for_who_may_not_know_it),
-		cmocka_unit_test(every_event_has_a_name_and_named_arguments),
-		cmocka_unit_test(
-		    telling_changes_nothing_and_replay_is_the_same_to_the_bit),
-		cmocka_unit_test(a_saved_state_waits_for_the_same),
-		cmocka_unit_test(any_bytes_are_refused_or_safe),
-		cmocka_unit_test(sensible_players_come_to_an_end),
-		cmocka_unit_test(
-		    the_usual_move_is_the_sensible_one),
-		cmocka_unit_test(what_is_sensible_stays_so),
-		cmocka_unit_test(options_are_read_or_refused),
-		cmocka_unit_test(
-		    a_reserved_name_is_one_that_a_player_could_have),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

@@ -125,8 +125,7 @@ work(const char *text, struct buffer *out, struct fault *fault)
 	return answer != NULL;
 }
 
-static void
-a_long_answer_comes_whole_or_not_at_all(void **state)
+TEST(a_long_answer_comes_whole_or_not_at_all)
 {
 	const size_t half = BUFFER_MAX / 2;
 	struct iovec in = work_piece("l", 1);
@@ -149,8 +148,7 @@ a_long_answer_comes_whole_or_not_at_all(void **state)
 	buffer_free(&out);
 }
 
-static void
-bytes_go_and_come_back(void **state)
+TEST(bytes_go_and_come_back)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
@@ -173,8 +171,7 @@ bytes_go_and_come_back(void **state)
 }
 
 /* A fork has a worker of its own, and leaves that of its parent alone. */
-static void
-processes_do_not_share_a_worker(void **state)
+TEST(processes_do_not_share_a_worker)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
@@ -193,8 +190,7 @@ processes_do_not_share_a_worker(void **state)
 	buffer_free(&out);
 }
 
-static void
-a_worker_has_no_environment_but_what_libraries_are_told(void **state)
+TEST(a_worker_has_no_environment_but_what_libraries_are_told)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
@@ -224,8 +220,7 @@ a_worker_has_no_environment_but_what_libraries_are_told(void **state)
 	buffer_free(&out);
 }
 
-static void
-a_worker_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
+TEST(a_worker_that_breaks_off_is_noticed_and_the_next_one_works)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
@@ -245,8 +240,7 @@ a_worker_that_breaks_off_is_noticed_and_the_next_one_works(void **state)
  * Behind the request there are the length of a part, its bytes, and how the
  * child ended.
  */
-static void
-a_worker_that_cannot_pass_back_an_answer_ends_at_once(void **state)
+TEST(a_worker_that_cannot_pass_back_an_answer_ends_at_once)
 {
 	enum { TELLS = 4, HUNG = 100 };	/* writes; seconds */
 
@@ -287,8 +281,7 @@ has_filter(void)
 	return has;
 }
 
-static void
-a_worker_that_crashes_ends_whatever_its_libraries_have_set_up(void **state)
+TEST(a_worker_that_crashes_ends_whatever_its_libraries_have_set_up)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
@@ -302,8 +295,7 @@ a_worker_that_crashes_ends_whatever_its_libraries_have_set_up(void **state)
 	buffer_free(&out);
 }
 
-static void
-a_worker_has_neither_files_nor_network_nor_children(void **state)
+TEST(a_worker_has_neither_files_nor_network_nor_children)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
@@ -327,8 +319,7 @@ a_worker_has_neither_files_nor_network_nor_children(void **state)
 	buffer_free(&out);
 }
 
-static void
-a_worker_has_only_so_much_memory(void **state)
+TEST(a_worker_has_only_so_much_memory)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
@@ -360,8 +351,7 @@ read_both_ways(const char *text, size_t len)
 	letter_free(&there);
 }
 
-static void
-a_letter_is_read_as_it_is_without_a_sandbox(void **state)
+TEST(a_letter_is_read_as_it_is_without_a_sandbox)
 {
 	static const char text[] = "From: Ana <ana@example.org>\n"
 	    "Subject: =?iso-8859-2?q?=B9i=B9ka?=\nMessage-ID: <1@a>\n"
@@ -392,8 +382,7 @@ a_letter_is_read_as_it_is_without_a_sandbox(void **state)
 	letter_free(&there);
 }
 
-static void
-only_what_names_no_other_charset_is_plain(void **state)
+TEST(only_what_names_no_other_charset_is_plain)
 {
 	static const char *const plain[] = { "", "a * b = c, charming",
 	    "Subject: =?UTF-8?q?=C3=BC?= =?us-ascii*en?q?a?=\n",
@@ -414,25 +403,6 @@ only_what_names_no_other_charset_is_plain(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_long_answer_comes_whole_or_not_at_all),
-		cmocka_unit_test(bytes_go_and_come_back),
-		cmocka_unit_test(processes_do_not_share_a_worker),
-		cmocka_unit_test(
-		    a_worker_has_no_environment_but_what_libraries_are_told),
-		cmocka_unit_test(
-		a_worker_that_breaks_off_is_noticed_and_the_next_one_works),
-		cmocka_unit_test(
-		    a_worker_that_cannot_pass_back_an_answer_ends_at_once),
-		cmocka_unit_test(
-		a_worker_that_crashes_ends_whatever_its_libraries_have_set_up),
-		cmocka_unit_test(
-		    a_worker_has_neither_files_nor_network_nor_children),
-		cmocka_unit_test(a_worker_has_only_so_much_memory),
-		cmocka_unit_test(only_what_names_no_other_charset_is_plain),
-		cmocka_unit_test(a_letter_is_read_as_it_is_without_a_sandbox),
-	};
-
 	memory_json();
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

@@ -97,8 +97,7 @@ is_one_line(const char *text)
 	return true;
 }
 
-static void
-a_letter_is_one_that_could_have_come(void **state)
+TEST(a_letter_is_one_that_could_have_come)
 {
 	static const char letter[] = "From: Ana <ana@example.org>\n"
 	    "Subject: =?utf-8?q?gr=C3=BC=C3=9Fe?=\n"
@@ -133,8 +132,7 @@ a_letter_is_one_that_could_have_come(void **state)
 	assert_true(refused > 100 && taken > 0);
 }
 
-static void
-a_letter_that_goes_is_printable(void **state)
+TEST(a_letter_that_goes_is_printable)
 {
 	struct mime post = { .from = "judge@example.org",
 	    .to = "ana@example.org", .subject = "your turn", .date = TABLE_NOW,
@@ -240,8 +238,7 @@ lie_about_a_bundle(int who)
 	assert_int_equal(hear_bundle("none", 4, &own), EX_DATAERR);
 }
 
-static void
-a_bundle_is_one_that_could_have_come(void **state)
+TEST(a_bundle_is_one_that_could_have_come)
 {
 	lie_about_a_bundle(READING);
 	lie_about_a_bundle(AUDITING);
@@ -327,8 +324,7 @@ must_end_well(const char *text, size_t len, const char *what, int number)
 		fail_msg("%s %d: status %d", what, number, status);
 }
 
-static void
-no_item_of_a_bundle_is_believed_for_what_it_says(void **state)
+TEST(no_item_of_a_bundle_is_believed_for_what_it_says)
 {
 	static char text[BUNDLE_ROOM];
 	struct secret own;
@@ -379,17 +375,9 @@ no_item_of_a_bundle_is_believed_for_what_it_says(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_letter_is_one_that_could_have_come),
-		cmocka_unit_test(a_letter_that_goes_is_printable),
-		cmocka_unit_test(a_bundle_is_one_that_could_have_come),
-		cmocka_unit_test(
-		    no_item_of_a_bundle_is_believed_for_what_it_says),
-	};
-
 	test_same_keys();
 	if (sodium_init() < 0)
 		return 1;
 	memory_json();
-	return cmocka_run_group_tests_name("worker", tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

@@ -7,14 +7,11 @@
 #include "core/block.h"
 #include "tests/lib/test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
 #include <sodium.h>
 
 #define HEAD "nuncio turn\ngame: kingsbridge-7\nplayer: ana\n" \
@@ -198,8 +195,7 @@ remove_keys(void **state)
 	return system(line) == 0 ? 0 : -1;
 }
 
-static void
-what_the_real_programs_sign_is_accepted(void **state)
+TEST(what_the_real_programs_sign_is_accepted)
 {
 	for (size_t i = 0; i < COUNT(programs); i++) {
 		struct key key = key_of(programs[i].key);
@@ -212,8 +208,7 @@ what_the_real_programs_sign_is_accepted(void **state)
 	}
 }
 
-static void
-the_real_programs_accept_what_is_stored(void **state)
+TEST(the_real_programs_accept_what_is_stored)
 {
 	for (size_t i = 0; i < COUNT(programs); i++) {
 		struct key key = key_of(programs[i].key);
@@ -228,8 +223,7 @@ the_real_programs_accept_what_is_stored(void **state)
 	}
 }
 
-static void
-the_real_minisign_accepts_our_keys_and_seals(void **state)
+TEST(the_real_minisign_accepts_our_keys_and_seals)
 {
 	const char *seal = our_seal(TURN);
 
@@ -309,8 +303,7 @@ letter(enum seal_of seal, struct key *key)
 	return text;
 }
 
-static void
-what_mail_does_to_a_letter_is_undone(void **state)
+TEST(what_mail_does_to_a_letter_is_undone)
 {
 	char normal[SEAL_MAX];
 	const char *in, *rows[20];
@@ -408,8 +401,7 @@ what_mail_does_to_a_letter_is_undone(void **state)
 	}
 }
 
-static void
-other_line_ends_are_found_and_stored_as_signed(void **state)
+TEST(other_line_ends_are_found_and_stored_as_signed)
 {
 	static const char *const rows[] = {
 		HEAD "pass\nend", "nuncio turn\r\ngame: a\r\nplayer: ana\r\n"
@@ -449,8 +441,7 @@ other_line_ends_are_found_and_stored_as_signed(void **state)
 	assert_sealed_text(HEAD "pass  \nend\n");
 }
 
-static void
-a_text_that_only_resembles_what_was_signed_is_refused(void **state)
+TEST(a_text_that_only_resembles_what_was_signed_is_refused)
 {
 	static const struct {
 		const char *was, *is;
@@ -478,8 +469,7 @@ a_text_that_only_resembles_what_was_signed_is_refused(void **state)
 	}
 }
 
-static void
-a_blank_line_at_an_end_was_not_to_be_signed(void **state)
+TEST(a_blank_line_at_an_end_was_not_to_be_signed)
 {
 	char in[4096];
 
@@ -492,8 +482,7 @@ a_blank_line_at_an_end_was_not_to_be_signed(void **state)
 	assert_int_equal(check(in, &ours.key), SEAL_WRONG);
 }
 
-static void
-a_damaged_seal_is_told_from_a_wrong_one(void **state)
+TEST(a_damaged_seal_is_told_from_a_wrong_one)
 {
 	static const struct {
 		enum seal_of seal;
@@ -534,8 +523,7 @@ a_damaged_seal_is_told_from_a_wrong_one(void **state)
 	}
 }
 
-static void
-a_minisign_seal_cut_to_a_signify_one_makes_no_second_file(void **state)
+TEST(a_minisign_seal_cut_to_a_signify_one_makes_no_second_file)
 {
 	char in[8192], *cut;
 	uint8_t id[2][TURN_ID];
@@ -556,8 +544,7 @@ a_minisign_seal_cut_to_a_signify_one_makes_no_second_file(void **state)
 	assert_int_equal(check(in, &key), SEAL_GARBLED);
 }
 
-static void
-a_seal_of_another_key_kind_or_namespace_is_refused(void **state)
+TEST(a_seal_of_another_key_kind_or_namespace_is_refused)
 {
 	struct key ana = key_of("ana.pub"), bea = key_of("bea.pub"),
 	    cleo = key_of("cleo.pub"), other;
@@ -591,8 +578,7 @@ a_seal_of_another_key_kind_or_namespace_is_refused(void **state)
 	    SEAL_OTHER_TYPE);
 }
 
-static void
-no_changed_byte_verifies_as_something_else(void **state)
+TEST(no_changed_byte_verifies_as_something_else)
 {
 	static const uint8_t with[] = { 1, 32, 128 };
 	static const char instead[] = " \n>=A";
@@ -623,8 +609,7 @@ no_changed_byte_verifies_as_something_else(void **state)
 	}
 }
 
-static void
-a_stored_seal_verifies_in_its_normal_form_only(void **state)
+TEST(a_stored_seal_verifies_in_its_normal_form_only)
 {
 	char seal[SEAL_MAX];
 	struct key key;
@@ -653,8 +638,7 @@ a_stored_seal_verifies_in_its_normal_form_only(void **state)
 	assert_int_equal(seal_verify(&key, "", 0, "", 0), SEAL_GARBLED);
 }
 
-static void
-any_bytes_can_stand_for_a_seal(void **state)
+TEST(any_bytes_can_stand_for_a_seal)
 {
 	struct key key;
 
@@ -700,8 +684,7 @@ parsed(const char *text)
 	return key_parse(text, strlen(text), &key);
 }
 
-static void
-public_keys_are_read_in_every_spelling_and_written_in_one(void **state)
+TEST(public_keys_are_read_in_every_spelling_and_written_in_one)
 {
 	static const char *const names[] = { "ana.pub", "bea.pub",
 	    "cleo.pub", "our.pub" };
@@ -742,8 +725,7 @@ public_keys_are_read_in_every_spelling_and_written_in_one(void **state)
 	assert_int_equal(key_of("cleo.pub").kind, KEY_SSH);
 }
 
-static void
-a_letter_key_is_a_domain_and_seals_nothing(void **state)
+TEST(a_letter_key_is_a_domain_and_seals_nothing)
 {
 	static const char *const domains[] = { "example.com", "a.b",
 	    "mail.4.example.com", "xn--bcher-kva.example", "a-b.c--d",
@@ -806,8 +788,7 @@ a_letter_key_is_a_domain_and_seals_nothing(void **state)
 #define SSH_PUB "AAAAC3NzaC1lZDI1NTE5AAAAINdUZ79g9pDX8sOZaFTB+WNrQKircnpEX" \
 	"xrlGCwxgBbw"
 
-static void
-what_is_no_public_key_is_refused_for_its_own_reason(void **state)
+TEST(what_is_no_public_key_is_refused_for_its_own_reason)
 {
 	static const struct {
 		const char *text;
@@ -863,8 +844,7 @@ what_is_no_public_key_is_refused_for_its_own_reason(void **state)
 	    KEY_NONE);
 }
 
-static void
-secret_keys_are_told_from_public_ones_both_ways(void **state)
+TEST(secret_keys_are_told_from_public_ones_both_ways)
 {
 	static const char *const secrets[] = { "ana.key", "our.key",
 	    "bea.sec", "cleo" };
@@ -896,8 +876,7 @@ secret_keys_are_told_from_public_ones_both_ways(void **state)
 }
 
 /* The public key beside a secret one, and what each program says of a seal. */
-static void
-a_key_of_each_program_seals_as_that_program_does(void **state)
+TEST(a_key_of_each_program_seals_as_that_program_does)
 {
 	static const struct {
 		const char *secret, *public, *verify;
@@ -954,8 +933,7 @@ a_key_of_each_program_seals_as_that_program_does(void **state)
 	}
 }
 
-static void
-keys_of_other_programs_that_cannot_seal_here_say_why(void **state)
+TEST(keys_of_other_programs_that_cannot_seal_here_say_why)
 {
 	struct secret secret;
 	const char *text;
@@ -974,8 +952,7 @@ keys_of_other_programs_that_cannot_seal_here_say_why(void **state)
 }
 
 /* Whichever character of it is another. */
-static void
-a_damaged_key_of_another_program_is_refused(void **state)
+TEST(a_damaged_key_of_another_program_is_refused)
 {
 	struct key public = key_of("cleo.pub");
 	char text[2048];
@@ -1006,8 +983,7 @@ secret_of(const char *text, const char *password, struct secret *out)
 	    password == NULL ? 0 : strlen(password), out);
 }
 
-static void
-a_secret_key_without_password_is_read_back(void **state)
+TEST(a_secret_key_without_password_is_read_back)
 {
 	char text[SECRET_FILE], *base64;
 	struct secret secret;
@@ -1074,8 +1050,7 @@ lock(const char *password, uint64_t ops, uint64_t mem, char *base64)
 	    sodium_base64_VARIANT_ORIGINAL);
 }
 
-static void
-a_wrong_password_is_told_and_a_greedy_key_refused(void **state)
+TEST(a_wrong_password_is_told_and_a_greedy_key_refused)
 {
 	struct secret secret;
 	char text[213];
@@ -1095,8 +1070,7 @@ a_wrong_password_is_told_and_a_greedy_key_refused(void **state)
 }
 
 /* The only test that pays for scrypt as minisign has it, four times. */
-static void
-minisign_and_we_open_each_others_locked_keys(void **state)
+TEST(minisign_and_we_open_each_others_locked_keys)
 {
 	char text[SECRET_FILE];
 	struct secret secret;
@@ -1119,46 +1093,8 @@ minisign_and_we_open_each_others_locked_keys(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(what_the_real_programs_sign_is_accepted),
-		cmocka_unit_test(the_real_programs_accept_what_is_stored),
-		cmocka_unit_test(the_real_minisign_accepts_our_keys_and_seals),
-		cmocka_unit_test(what_mail_does_to_a_letter_is_undone),
-		cmocka_unit_test(
-		    other_line_ends_are_found_and_stored_as_signed),
-		cmocka_unit_test(
-		    a_text_that_only_resembles_what_was_signed_is_refused),
-		cmocka_unit_test(a_blank_line_at_an_end_was_not_to_be_signed),
-		cmocka_unit_test(a_damaged_seal_is_told_from_a_wrong_one),
-		cmocka_unit_test(
-		    a_minisign_seal_cut_to_a_signify_one_makes_no_second_file),
-		cmocka_unit_test(
-		    a_seal_of_another_key_kind_or_namespace_is_refused),
-		cmocka_unit_test(
-		    no_changed_byte_verifies_as_something_else),
-		cmocka_unit_test(
-		    a_stored_seal_verifies_in_its_normal_form_only),
-		cmocka_unit_test(any_bytes_can_stand_for_a_seal),
-		cmocka_unit_test(a_letter_key_is_a_domain_and_seals_nothing),
-		cmocka_unit_test(
-		    public_keys_are_read_in_every_spelling_and_written_in_one),
-		cmocka_unit_test(
-		    what_is_no_public_key_is_refused_for_its_own_reason),
-		cmocka_unit_test(
-		    secret_keys_are_told_from_public_ones_both_ways),
-		cmocka_unit_test(
-		    a_key_of_each_program_seals_as_that_program_does),
-		cmocka_unit_test(
-		    keys_of_other_programs_that_cannot_seal_here_say_why),
-		cmocka_unit_test(a_damaged_key_of_another_program_is_refused),
-		cmocka_unit_test(a_secret_key_without_password_is_read_back),
-		cmocka_unit_test(
-		    a_wrong_password_is_told_and_a_greedy_key_refused),
-		cmocka_unit_test(minisign_and_we_open_each_others_locked_keys)
-	};
-
 	test_same_keys();
 	if (sodium_init() < 0)
 		return 1;
-	return cmocka_run_group_tests(tests, make_keys, remove_keys);
+	return test_run(make_keys, remove_keys);
 }

@@ -344,32 +344,27 @@ is_understood(const char *name, int taken, int offered)
 		    name, c.all, c.taken, c.offered, c.asked);
 }
 
-static void
-nearly_all_that_people_write_in_english_is_understood(void **state)
+TEST(nearly_all_that_people_write_in_english_is_understood)
 {
 	is_understood("en", 90, 95);
 }
 
-static void
-nearly_all_that_people_write_in_german_is_understood(void **state)
+TEST(nearly_all_that_people_write_in_german_is_understood)
 {
 	is_understood("de", 90, 95);
 }
 
-static void
-nearly_all_that_people_write_in_spanish_is_understood(void **state)
+TEST(nearly_all_that_people_write_in_spanish_is_understood)
 {
 	is_understood("es", 90, 95);
 }
 
-static void
-nearly_all_that_people_write_in_italian_is_understood(void **state)
+TEST(nearly_all_that_people_write_in_italian_is_understood)
 {
 	is_understood("it", 90, 95);
 }
 
-static void
-what_strangers_write_is_taken_as_meant_or_asked_back(void **state)
+TEST(what_strangers_write_is_taken_as_meant_or_asked_back)
 {
 	is_understood("second/en", 24, 80);
 	is_understood("second/de", 25, 88);
@@ -380,19 +375,6 @@ what_strangers_write_is_taken_as_meant_or_asked_back(void **state)
 int
 main(int argc, char **argv)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(
-		    nearly_all_that_people_write_in_english_is_understood),
-		cmocka_unit_test(
-		    nearly_all_that_people_write_in_german_is_understood),
-		cmocka_unit_test(
-		    nearly_all_that_people_write_in_spanish_is_understood),
-		cmocka_unit_test(
-		    nearly_all_that_people_write_in_italian_is_understood),
-		cmocka_unit_test(
-		    what_strangers_write_is_taken_as_meant_or_asked_back)
-	};
-
 	find_positions("positions", true);
 	find_positions("second/positions", false);
 	if (argc > 1) {
@@ -400,5 +382,5 @@ main(int argc, char **argv)
 			print_table(argv[i]);
 		return 0;
 	}
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

@@ -23,8 +23,7 @@ addresses(const char *text)
 	return all;
 }
 
-static void
-an_address_counts_only_as_an_addr_spec(void **state)
+TEST(an_address_counts_only_as_an_addr_spec)
 {
 	static const struct {
 		const char *to, *addresses;
@@ -71,8 +70,7 @@ an_address_counts_only_as_an_addr_spec(void **state)
 	}
 }
 
-static void
-only_to_and_cc_are_lists_of_receivers(void **state)
+TEST(only_to_and_cc_are_lists_of_receivers)
 {
 	assert_string_equal(addresses("From: a@z.example\r\n"
 	    "Subject: x\r\n To: g@x.example\r\n"
@@ -90,8 +88,7 @@ identify(const char *text, uint8_t out[HASH])
 	    &dated);
 }
 
-static void
-a_letter_is_the_same_whatever_covers_it(void **state)
+TEST(a_letter_is_the_same_whatever_covers_it)
 {
 	static const char *const same[] = {
 		"Subject: Re:  hm\r\nDate: 1 Jan 2026\r\n\r\n a  b \r\n\r\n",
@@ -118,8 +115,7 @@ a_letter_is_the_same_whatever_covers_it(void **state)
 	assert_false(identify("Date: a\r\nDate: b\r\n\r\n", two));
 }
 
-static void
-a_date_is_a_moment(void **state)
+TEST(a_date_is_a_moment)
 {
 	static const struct {
 		const char *date;
@@ -149,12 +145,5 @@ a_date_is_a_moment(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(an_address_counts_only_as_an_addr_spec),
-		cmocka_unit_test(only_to_and_cc_are_lists_of_receivers),
-		cmocka_unit_test(a_letter_is_the_same_whatever_covers_it),
-		cmocka_unit_test(a_date_is_a_moment),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

@@ -204,8 +204,7 @@ create_makes_folders_and_never_replaces(void **state)
 	assert_int_equal(st.st_mode & 0777, 0700);
 }
 
-static void
-what_was_put_in_comes_out(void **state)
+TEST(what_was_put_in_comes_out)
 {
 	struct store_host host;
 	struct store_player player;
@@ -250,8 +249,7 @@ what_was_put_in_comes_out(void **state)
 	assert_int_equal(store_head_get(s, 2, &head), STORE_NONE);
 }
 
-static void
-texts_may_hold_any_bytes_where_they_have_a_length(void **state)
+TEST(texts_may_hold_any_bytes_where_they_have_a_length)
 {
 	uint8_t hash[STORE_HASH] = { 0 };
 	struct store_line line = { 3, "a\0b\xff\n", 5, hash, 0 };
@@ -264,8 +262,7 @@ texts_may_hold_any_bytes_where_they_have_a_length(void **state)
 	assert_memory_equal(line.text, "a\0b\xff\n", 5);
 }
 
-static void
-names_and_keys_of_players_are_their_own(void **state)
+TEST(names_and_keys_of_players_are_their_own)
 {
 	struct store_player player;
 
@@ -295,8 +292,7 @@ count_game(void *arg, const char *game)
 	return 0;
 }
 
-static void
-games_of_a_player_are_those_not_over_where_they_still_sit(void **state)
+TEST(games_of_a_player_are_those_not_over_where_they_still_sit)
 {
 	struct store_seat seat = { 0, 3, 2, NULL, "ed:B" };
 	int64_t n;
@@ -329,8 +325,7 @@ see_status(void *arg, const struct store_status *status)
 	return 0;
 }
 
-static void
-status_has_a_row_for_each_game(void **state)
+TEST(status_has_a_row_for_each_game)
 {
 	char all[256] = "";
 
@@ -347,8 +342,7 @@ status_has_a_row_for_each_game(void **state)
 	    STORE_NONE);
 }
 
-static void
-the_newest_snapshot_of_each_16_lines_is_kept(void **state)
+TEST(the_newest_snapshot_of_each_16_lines_is_kept)
 {
 	const void *position;
 	size_t size;
@@ -394,16 +388,14 @@ nested(void *arg, const struct store_line *line)
 	return 1;
 }
 
-static void
-a_walk_can_ask_other_things_but_not_itself(void **state)
+TEST(a_walk_can_ask_other_things_but_not_itself)
 {
 	OK(store_line_each(s, 1, -1, nested, NULL));
 	assert_int_equal(lines(1), 3);
 }
 
 /* ... in the same process. */
-static void
-a_sender_that_ends_leaves_a_letter_to_its_reader(void **state)
+TEST(a_sender_that_ends_leaves_a_letter_to_its_reader)
 {
 	struct store *sender, *reader;
 	int status;
@@ -425,8 +417,7 @@ a_sender_that_ends_leaves_a_letter_to_its_reader(void **state)
 }
 
 /* Within a transaction they are asked for again and again. */
-static void
-settings_are_as_they_were_set_last(void **state)
+TEST(settings_are_as_they_were_set_last)
 {
 	static const char *const values[] = { "3d", "4d", NULL };
 	const char *value;
@@ -508,8 +499,7 @@ fill_all(void)
 	OK(store_commit(s));
 }
 
-static void
-a_player_is_found_by_address_in_any_case(void **state)
+TEST(a_player_is_found_by_address_in_any_case)
 {
 	struct store_player at, by_name;
 
@@ -529,8 +519,7 @@ a_player_is_found_by_address_in_any_case(void **state)
 	    STORE_NONE);
 }
 
-static void
-what_a_game_has_beside_its_deadline_is_kept(void **state)
+TEST(what_a_game_has_beside_its_deadline_is_kept)
 {
 	struct store_game game;
 
@@ -558,8 +547,7 @@ see_due(void *arg, const char *game)
 	return --due->left == 0;
 }
 
-static void
-games_that_were_tried_come_last(void **state)
+TEST(games_that_were_tried_come_last)
 {
 	static const struct { const char *id; int64_t act; } games[] = {
 		{ "a", 50 }, { "b", 70 }, { "c", 50 }, { "d", 50 },
@@ -618,8 +606,7 @@ alarms_at(int64_t at, const char *games, const char *reminders)
 	assert_string_equal(all, reminders);
 }
 
-static void
-an_alarm_is_set_moved_and_taken_away(void **state)
+TEST(an_alarm_is_set_moved_and_taken_away)
 {
 	struct store_alarm alarm = { 1, 1000, 800 };
 	int64_t game;
@@ -667,8 +654,7 @@ write_too(void *arg, const struct store_reminder *r)
 	return 0;
 }
 
-static void
-reminders_come_by_player_and_game(void **state)
+TEST(reminders_come_by_player_and_game)
 {
 	struct store_mail_prefs mail_prefs = { .digest = true,
 	    .reminded = 300 };
@@ -709,8 +695,7 @@ see_late(void *arg, const struct store_status *status)
 	return 0;
 }
 
-static void
-who_may_be_late_is_found_once_and_by_id(void **state)
+TEST(who_may_be_late_is_found_once_and_by_id)
 {
 	struct store_join_deadline joining = { .until = 501 };
 	struct store_head head = { .line = 0, .decision = "join" };
@@ -743,8 +728,7 @@ who_may_be_late_is_found_once_and_by_id(void **state)
 	assert_string_equal(all, "a draft;");
 }
 
-static void
-of_games_that_wait_for_joins_the_newest_are_found(void **state)
+TEST(of_games_that_wait_for_joins_the_newest_are_found)
 {
 	static const char *const ids[] = { "n", "m", "o" };
 	struct store_head head = { .line = 0, .decision = "join" };
@@ -759,8 +743,7 @@ of_games_that_wait_for_joins_the_newest_are_found(void **state)
 	assert_string_equal(all, "o join;m join;");
 }
 
-static void
-what_no_log_knows_of_is_put_off(void **state)
+TEST(what_no_log_knows_of_is_put_off)
 {
 	struct store_join_deadline joining = { .game = 1, .until = 300,
 	    .waits = true, .next = 200, .stage = 1 }, over = { .until = 300 };
@@ -779,8 +762,7 @@ what_no_log_knows_of_is_put_off(void **state)
 	assert_int_equal(over.until, 300);
 }
 
-static void
-the_clock_tells_when_it_was_last_looked_at(void **state)
+TEST(the_clock_tells_when_it_was_last_looked_at)
 {
 	struct store_clock in = { 1763600000, 1763700000, 0 }, out;
 
@@ -807,8 +789,7 @@ see_absence(void *arg, const struct store_absence *absence)
 	return 0;
 }
 
-static void
-absences_are_those_that_are_not_over(void **state)
+TEST(absences_are_those_that_are_not_over)
 {
 	struct store_absence absence = { 1, 1, 500, 600 };
 	char all[256] = "";
@@ -830,8 +811,7 @@ absences_are_those_that_are_not_over(void **state)
 	assert_int_equal(store_absence_add(s, &absence), STORE_FAILED);
 }
 
-static void
-what_is_configured_can_be_taken_back(void **state)
+TEST(what_is_configured_can_be_taken_back)
 {
 	const char *value;
 
@@ -861,8 +841,7 @@ a_letter(const char *message, int body)
 	return letter;
 }
 
-static void
-a_letter_is_kept_as_it_came_and_comes_once(void **state)
+TEST(a_letter_is_kept_as_it_came_and_comes_once)
 {
 	struct store_letter letter = a_letter("a@b", 1), out;
 	struct store_letter again = a_letter("a@b", 1);
@@ -904,8 +883,7 @@ a_letter_is_kept_as_it_came_and_comes_once(void **state)
 	assert_int_equal(store_letter_set(s, &out), STORE_NONE);
 }
 
-static void
-letters_are_walked_through_by_state(void **state)
+TEST(letters_are_walked_through_by_state)
 {
 	static const enum store_letter_state states[] = {
 		LETTER_NEW, LETTER_FILED, LETTER_NEW, LETTER_STUCK,
@@ -942,8 +920,7 @@ letters_are_walked_through_by_state(void **state)
 	assert_int_equal(out.letter, 5);
 }
 
-static void
-letters_are_only_so_long(void **state)
+TEST(letters_are_only_so_long)
 {
 	static char bytes[STORE_MESSAGE + 1];
 	struct store_letter letter = a_letter("long", 1), out;
@@ -970,8 +947,7 @@ letters_are_only_so_long(void **state)
 	OK(store_commit(s));
 }
 
-static void
-a_request_is_taken_once(void **state)
+TEST(a_request_is_taken_once)
 {
 	struct store_request request = { .player = "ana", .key = "ed:A",
 	    .text = "nuncio turn\n\0end", .text_len = 16, .seal = "RUQ\n",
@@ -1009,8 +985,7 @@ see_registration(void *arg, const struct store_registration *who)
 	return 0;
 }
 
-static void
-registrations_are_open_until_they_are_ended(void **state)
+TEST(registrations_are_open_until_they_are_ended)
 {
 	struct store_registration who = { 0, "eve", "e@x.org", "de", "ed:E",
 	    "t1", 5, 0, 0, NULL }, out;
@@ -1060,8 +1035,7 @@ registrations_are_open_until_they_are_ended(void **state)
 	assert_string_equal(all, "");
 }
 
-static void
-how_players_and_strangers_are_written_to_is_kept(void **state)
+TEST(how_players_and_strangers_are_written_to_is_kept)
 {
 	struct store_mail_prefs mail_prefs = { .digest = true, .brief = true,
 	    .html = true, .reminded = 9 };
@@ -1111,8 +1085,7 @@ check_key(enum store_result (*get)(struct store *, struct store_dkim_key *),
 	assert_int_equal(key->waiting, waiting);
 }
 
-static void
-keys_of_domains_stay_and_one_of_them_counts(void **state)
+TEST(keys_of_domains_stay_and_one_of_them_counts)
 {
 	struct store_dkim_key a = { .domain = "example.org", .selector = "s",
 	    .hash = { 1 }, .first = 10, .last = 10, .counts = 10,
@@ -1151,8 +1124,7 @@ keys_of_domains_stay_and_one_of_them_counts(void **state)
 	assert_int_equal(store_dkim_key_latest(s, &key), STORE_NONE);
 }
 
-static void
-what_is_to_be_told_is_kept_with_what_was_sent(void **state)
+TEST(what_is_to_be_told_is_kept_with_what_was_sent)
 {
 	struct store_outbox row = { .at = 8, .address = "eve@example.org",
 	    .kind = "help", .args = "{\"a\":1}", .next = 9 }, out;
@@ -1229,8 +1201,7 @@ see_due_row(void *arg, const struct store_outbox *row)
 	return 0;
 }
 
-static void
-the_outbox_is_walked_through_by_what_is_due(void **state)
+TEST(the_outbox_is_walked_through_by_what_is_due)
 {
 	char all[256] = "";
 
@@ -1263,8 +1234,7 @@ the_outbox_is_walked_through_by_what_is_due(void **state)
 	assert_string_equal(all, "1 2 3 7 8 ");
 }
 
-static void
-a_younger_one_of_the_same_kind_is_seen(void **state)
+TEST(a_younger_one_of_the_same_kind_is_seen)
 {
 	static const struct store_outbox rows[] = {
 		{ .player = 1, .game = 1, .kind = "turn", .args = "{}" },
@@ -1297,8 +1267,7 @@ a_younger_one_of_the_same_kind_is_seen(void **state)
 }
 
 /* A statement may be made ready when a number is missing. */
-static void
-a_game_can_be_asked_for_after_none(void **state)
+TEST(a_game_can_be_asked_for_after_none)
 {
 	struct store_outbox none = { .address = "a@x", .kind = "help",
 	    .args = "{}" }, one = { .player = 1, .game = 1, .kind = "help",
@@ -1321,8 +1290,7 @@ a_game_can_be_asked_for_after_none(void **state)
 }
 
 /* Of players by number, of others by address. */
-static void
-what_was_said_last_is_found(void **state)
+TEST(what_was_said_last_is_found)
 {
 	struct store_outbox none = { .address = "a@x", .kind = "say",
 	    .args = "{}" }, one = { .player = 1, .kind = "say",
@@ -1356,8 +1324,7 @@ count_player(void *arg, const struct store_player *player)
 	return 0;
 }
 
-static void
-a_walk_that_is_left_by_a_jump_ends_with_its_transaction(void **state)
+TEST(a_walk_that_is_left_by_a_jump_ends_with_its_transaction)
 {
 	jmp_buf here;
 	int n = 0;
@@ -1386,8 +1353,7 @@ fail_within(void *arg, const struct store_player *player)
 	return 1;
 }
 
-static void
-a_walk_ends_though_a_transaction_within_it_has_failed(void **state)
+TEST(a_walk_ends_though_a_transaction_within_it_has_failed)
 {
 	int n = 0;
 
@@ -1396,8 +1362,7 @@ a_walk_ends_though_a_transaction_within_it_has_failed(void **state)
 	assert_int_equal(n, 2);
 }
 
-static void
-what_is_taken_back_is_not_read_any_more(void **state)
+TEST(what_is_taken_back_is_not_read_any_more)
 {
 	struct store_game game = { .id = "kings-1" };
 	struct store_head head;
@@ -1413,8 +1378,7 @@ what_is_taken_back_is_not_read_any_more(void **state)
 	store_rollback(s);
 }
 
-static void
-what_was_written_since_a_mark_is_taken_back_or_kept(void **state)
+TEST(what_was_written_since_a_mark_is_taken_back_or_kept)
 {
 	struct store_line line;
 	struct store_letter letter = a_letter("a@b", 1);
@@ -1449,8 +1413,7 @@ what_was_written_since_a_mark_is_taken_back_or_kept(void **state)
 	assert_int_equal(lines(1), 6);
 }
 
-static void
-who_only_reads_begins_nothing_else(void **state)
+TEST(who_only_reads_begins_nothing_else)
 {
 	struct store_locks hold = { .clock = true };
 
@@ -1467,8 +1430,7 @@ who_only_reads_begins_nothing_else(void **state)
 	assert_int_equal(lines(1), 3);
 }
 
-static void
-a_game_that_is_not_there_has_no_id(void **state)
+TEST(a_game_that_is_not_there_has_no_id)
 {
 	const char *id;
 
@@ -1477,8 +1439,7 @@ a_game_that_is_not_there_has_no_id(void **state)
 	assert_int_equal(store_game_id(s, 77, &id), STORE_NONE);
 }
 
-static void
-patience_is_as_long_as_is_said(void **state)
+TEST(patience_is_as_long_as_is_said)
 {
 	struct store *holder = s;
 	struct timespec from, to;
@@ -1497,8 +1458,7 @@ patience_is_as_long_as_is_said(void **state)
 
 /* --------------------------------------------- what is never changed */
 
-static void
-a_log_and_its_files_have_no_gaps(void **state)
+TEST(a_log_and_its_files_have_no_gaps)
 {
 	OK(store_begin(s));
 	assert_int_equal(add_line(1, 2, 0), STORE_TAKEN);
@@ -1638,8 +1598,7 @@ what_grows_is_searched_by_index(void **state)
 
 /* ------------------------------------------------- all or nothing */
 
-static void
-what_is_not_committed_was_never_there(void **state)
+TEST(what_is_not_committed_was_never_there)
 {
 	OK(store_begin(s));
 	OK(add_line(1, 3, 0));
@@ -1652,8 +1611,7 @@ what_is_not_committed_was_never_there(void **state)
 	assert_int_equal(lines(1), 3);
 }
 
-static void
-nothing_is_written_outside_a_transaction(void **state)
+TEST(nothing_is_written_outside_a_transaction)
 {
 	assert_int_equal(add_line(1, 3, 0), STORE_FAILED);
 	assert_int_equal(store_commit(s), STORE_FAILED);
@@ -1732,8 +1690,7 @@ kill_at_call(pid_t child, int n)
 	return true;
 }
 
-static void
-a_killed_process_leaves_all_or_nothing(void **state)
+TEST(a_killed_process_leaves_all_or_nothing)
 {
 	struct store_head head;
 	int64_t before, n;
@@ -1768,8 +1725,7 @@ a_killed_process_leaves_all_or_nothing(void **state)
 	assert_true(head.line > BATCH);
 }
 
-static void
-two_at_once_take_turns(void **state)
+TEST(two_at_once_take_turns)
 {
 	pid_t child[2];
 
@@ -1784,8 +1740,7 @@ two_at_once_take_turns(void **state)
 	is_whole();
 }
 
-static void
-who_waits_too_long_is_told_to_try_again(void **state)
+TEST(who_waits_too_long_is_told_to_try_again)
 {
 	struct store *holder = s;
 	time_t from = time(NULL);
@@ -1800,8 +1755,7 @@ who_waits_too_long_is_told_to_try_again(void **state)
 }
 
 /* Whoever has opened it before does not write what the copy lacks. */
-static void
-a_store_that_was_left_is_written_by_nobody(void **state)
+TEST(a_store_that_was_left_is_written_by_nobody)
 {
 	struct store *before;
 	struct store_outbox row;
@@ -1833,8 +1787,7 @@ a_store_that_was_left_is_written_by_nobody(void **state)
 }
 
 /* However many others wait for their answers, which there come together. */
-static void
-what_is_there_already_ends_no_transaction(void **state)
+TEST(what_is_there_already_ends_no_transaction)
 {
 	struct store_alarm alarm = { 1, 1000, 900 };
 	struct store_seat there = { 0, 0, 1, NULL, "ed:K" };
@@ -1849,8 +1802,7 @@ what_is_there_already_ends_no_transaction(void **state)
 }
 
 /* It was made of what the host has forgotten meanwhile, or dropped. */
-static void
-a_letter_that_was_dropped_while_it_was_made_is_not_sent(void **state)
+TEST(a_letter_that_was_dropped_while_it_was_made_is_not_sent)
 {
 	struct store_outbox row = { .at = 100, .next = 100, .kind = "turn",
 	    .args = "{}", .address = "ana@example.org" }, out;
@@ -1894,8 +1846,7 @@ a_letter_that_was_dropped_while_it_was_made_is_not_sent(void **state)
 }
 
 /* Where many can send, another may do it after that. */
-static void
-a_letter_is_its_senders_for_some_minutes(void **state)
+TEST(a_letter_is_its_senders_for_some_minutes)
 {
 	struct store_outbox row = { .at = 100, .next = 100, .kind = "turn",
 	    .args = "{}", .address = "ana@example.org" }, out;
@@ -1923,8 +1874,7 @@ a_letter_is_its_senders_for_some_minutes(void **state)
 	}
 }
 
-static void
-a_reader_sees_one_picture(void **state)
+TEST(a_reader_sees_one_picture)
 {
 	struct store *writer = s;
 
@@ -2631,79 +2581,28 @@ who_may_only_read_is_not_shown_half_of_it(void **state)
 int
 main(void)
 {
-#define TEST(name)	cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-	/* On any engine; NUNCIO_TEST_STORE names one on a server. */
-	const struct CMUnitTest stores[] = {
-		TEST(what_was_put_in_comes_out),
-		TEST(texts_may_hold_any_bytes_where_they_have_a_length),
-		TEST(names_and_keys_of_players_are_their_own),
-		TEST(games_of_a_player_are_those_not_over_where_they_still_sit),
-		TEST(status_has_a_row_for_each_game),
-		TEST(the_newest_snapshot_of_each_16_lines_is_kept),
-		TEST(a_walk_can_ask_other_things_but_not_itself),
-		TEST(a_sender_that_ends_leaves_a_letter_to_its_reader),
-		TEST(settings_are_as_they_were_set_last),
-		TEST(a_player_is_found_by_address_in_any_case),
-		TEST(what_a_game_has_beside_its_deadline_is_kept),
-		TEST(an_alarm_is_set_moved_and_taken_away),
-		TEST(games_that_were_tried_come_last),
-		TEST(reminders_come_by_player_and_game),
-		TEST(who_may_be_late_is_found_once_and_by_id),
-		TEST(of_games_that_wait_for_joins_the_newest_are_found),
-		TEST(what_no_log_knows_of_is_put_off),
-		TEST(the_clock_tells_when_it_was_last_looked_at),
-		TEST(absences_are_those_that_are_not_over),
-		TEST(what_is_configured_can_be_taken_back),
-		TEST(a_letter_is_kept_as_it_came_and_comes_once),
-		TEST(letters_are_walked_through_by_state),
-		TEST(letters_are_only_so_long),
-		TEST(a_request_is_taken_once),
-		TEST(registrations_are_open_until_they_are_ended),
-		TEST(how_players_and_strangers_are_written_to_is_kept),
-		TEST(keys_of_domains_stay_and_one_of_them_counts),
-		TEST(what_is_to_be_told_is_kept_with_what_was_sent),
-		TEST(the_outbox_is_walked_through_by_what_is_due),
-		TEST(a_younger_one_of_the_same_kind_is_seen),
-		TEST(what_was_said_last_is_found),
-		TEST(a_game_can_be_asked_for_after_none),
-		TEST(a_walk_that_is_left_by_a_jump_ends_with_its_transaction),
-		TEST(a_walk_ends_though_a_transaction_within_it_has_failed),
-		TEST(what_is_taken_back_is_not_read_any_more),
-		TEST(what_was_written_since_a_mark_is_taken_back_or_kept),
-		TEST(who_only_reads_begins_nothing_else),
-		TEST(a_game_that_is_not_there_has_no_id),
-		TEST(patience_is_as_long_as_is_said),
-		TEST(a_log_and_its_files_have_no_gaps),
-		TEST(what_is_not_committed_was_never_there),
-		TEST(nothing_is_written_outside_a_transaction),
-		TEST(a_killed_process_leaves_all_or_nothing),
-		TEST(two_at_once_take_turns),
-		TEST(who_waits_too_long_is_told_to_try_again),
-		TEST(a_store_that_was_left_is_written_by_nobody),
-		TEST(what_is_there_already_ends_no_transaction),
-		TEST(a_letter_that_was_dropped_while_it_was_made_is_not_sent),
-		TEST(a_letter_is_its_senders_for_some_minutes),
-		TEST(a_reader_sees_one_picture)
-	};
+#define ON_FILES(name)						\
+	cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+	/* All others are for any engine; NUNCIO_TEST_STORE can name one. */
 	const struct CMUnitTest files[] = {
-		TEST(a_new_store_is_for_its_owner_only),
-		TEST(create_makes_folders_and_never_replaces),
-		TEST(nobody_with_a_shell_changes_the_truth_by_accident),
-		TEST(the_next_line_is_found_by_index),
-		TEST(what_grows_is_searched_by_index),
-		TEST(a_wal_does_not_grow_without_bound),
-		TEST(a_full_disk_is_told_and_loses_nothing),
-		TEST(no_half_store_is_left_on_a_full_disk),
-		TEST(a_log_line_costs_less_than_a_kilobyte),
-		TEST(a_store_cut_short_anywhere_is_damaged),
-		TEST(a_store_with_flipped_bytes_gives_a_defined_answer),
-		TEST(what_is_no_store_is_foreign),
-		TEST(what_is_not_there_is_none),
-		TEST(a_store_with_other_tables_is_damaged),
-		TEST(columns_of_the_wrong_kind_are_damage),
-		TEST(time_and_mail_that_make_no_sense_are_damage),
-		TEST(who_may_only_read_can_read),
-		TEST(who_may_only_read_is_not_shown_half_of_it)
+		ON_FILES(a_new_store_is_for_its_owner_only),
+		ON_FILES(create_makes_folders_and_never_replaces),
+		ON_FILES(nobody_with_a_shell_changes_the_truth_by_accident),
+		ON_FILES(the_next_line_is_found_by_index),
+		ON_FILES(what_grows_is_searched_by_index),
+		ON_FILES(a_wal_does_not_grow_without_bound),
+		ON_FILES(a_full_disk_is_told_and_loses_nothing),
+		ON_FILES(no_half_store_is_left_on_a_full_disk),
+		ON_FILES(a_log_line_costs_less_than_a_kilobyte),
+		ON_FILES(a_store_cut_short_anywhere_is_damaged),
+		ON_FILES(a_store_with_flipped_bytes_gives_a_defined_answer),
+		ON_FILES(what_is_no_store_is_foreign),
+		ON_FILES(what_is_not_there_is_none),
+		ON_FILES(a_store_with_other_tables_is_damaged),
+		ON_FILES(columns_of_the_wrong_kind_are_damage),
+		ON_FILES(time_and_mail_that_make_no_sense_are_damage),
+		ON_FILES(who_may_only_read_can_read),
+		ON_FILES(who_may_only_read_is_not_shown_half_of_it)
 	};
 	const char *url = getenv("NUNCIO_TEST_STORE");
 	char command[2 * TEST_PATH + 32];
@@ -2718,7 +2617,7 @@ main(void)
 	else
 		snprintf(path, sizeof(path), "%s/nuncio.db", folder);
 	snprintf(other, sizeof(other), "%s/other.db", folder);
-	failed = cmocka_run_group_tests(stores, NULL, NULL);
+	failed = test_run_each(NULL, NULL, set_up, tear_down);
 	if (server == NULL)
 		failed += cmocka_run_group_tests(files, NULL, NULL);
 	snprintf(command, sizeof(command), "chmod 700 %s; rm -rf %s", folder,

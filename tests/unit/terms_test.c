@@ -182,8 +182,7 @@ days(int n, enum terms_policy policy)
 	    .away = AWAY_DEFAULT, .policy = policy };
 }
 
-static void
-a_decision_is_reminded_of_once_most_of_its_time_is_over(void **state)
+TEST(a_decision_is_reminded_of_once_most_of_its_time_is_over)
 {
 	struct terms terms = days(5, POLICY_WAIT);
 
@@ -194,8 +193,7 @@ a_decision_is_reminded_of_once_most_of_its_time_is_over(void **state)
 	record_free(&r);
 }
 
-static void
-without_a_deadline_only_who_wants_one_letter_a_day_is_told(void **state)
+TEST(without_a_deadline_only_who_wants_one_letter_a_day_is_told)
 {
 	begin((struct terms){ .deadline = 0 }, true);
 	alarm_is(0, 0);
@@ -211,8 +209,7 @@ without_a_deadline_only_who_wants_one_letter_a_day_is_told(void **state)
 	record_free(&r);
 }
 
-static void
-nobody_is_waited_for_before_all_have_joined_or_in_a_pause(void **state)
+TEST(nobody_is_waited_for_before_all_have_joined_or_in_a_pause)
 {
 	begin(days(5, POLICY_WAIT), false);
 	alarm_is(0, 0);
@@ -227,8 +224,7 @@ nobody_is_waited_for_before_all_have_joined_or_in_a_pause(void **state)
 	record_free(&r);
 }
 
-static void
-who_is_late_is_acted_on_as_the_policy_has_it(void **state)
+TEST(who_is_late_is_acted_on_as_the_policy_has_it)
 {
 	struct terms terms = days(5, POLICY_DEFAULT);
 
@@ -256,8 +252,7 @@ who_is_late_is_acted_on_as_the_policy_has_it(void **state)
 	record_free(&r);
 }
 
-static void
-a_game_that_has_moved_to_another_host_is_not_ours_to_look_at(void **state)
+TEST(a_game_that_has_moved_to_another_host_is_not_ours_to_look_at)
 {
 	struct secret heir;
 	char text[KEY_TEXT + 40], key[KEY_TEXT];
@@ -271,8 +266,7 @@ a_game_that_has_moved_to_another_host_is_not_ours_to_look_at(void **state)
 	record_free(&r);
 }
 
-static void
-terms_are_spelled_and_read_back(void **state)
+TEST(terms_are_spelled_and_read_back)
 {
 	static const struct {
 		struct terms terms;
@@ -313,8 +307,7 @@ terms_are_spelled_and_read_back(void **state)
 	}
 }
 
-static void
-terms_have_one_spelling(void **state)
+TEST(terms_have_one_spelling)
 {
 	static const char *const wrong[] = {
 		" ", " grace 3", "grace 3 ", "grace  3", "grace", "grace ",
@@ -369,8 +362,7 @@ terms_have_one_spelling(void **state)
 }
 
 /* Any bytes: refused, or exactly what would be written. */
-static void
-terms_of_any_bytes_are_refused_or_written_so_again(void **state)
+TEST(terms_of_any_bytes_are_refused_or_written_so_again)
 {
 	static const char *const parts[] = { "days ", "mon", ",", "tue",
 	    "sun", " ", "1", "0", "23", "grace ", "away ",
@@ -415,8 +407,7 @@ act_with(struct bot_thoughts *thoughts, bool keep)
 	return thought - before;
 }
 
-static void
-no_planner_thinks_while_the_store_is_held(void **state)
+TEST(no_planner_thinks_while_the_store_is_held)
 {
 	static struct bot_thoughts thoughts, other;
 	const struct bots bots = { .empty = BOT_PLANNER, .visits = 8,
@@ -448,25 +439,6 @@ no_planner_thinks_while_the_store_is_held(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(terms_are_spelled_and_read_back),
-		cmocka_unit_test(terms_have_one_spelling),
-		cmocka_unit_test(
-		    terms_of_any_bytes_are_refused_or_written_so_again),
-		cmocka_unit_test(
-		    a_decision_is_reminded_of_once_most_of_its_time_is_over),
-		cmocka_unit_test(
-		    without_a_deadline_only_who_wants_one_letter_a_day_is_told
-		    ),
-		cmocka_unit_test(
-		    nobody_is_waited_for_before_all_have_joined_or_in_a_pause),
-		cmocka_unit_test(no_planner_thinks_while_the_store_is_held),
-		cmocka_unit_test(who_is_late_is_acted_on_as_the_policy_has_it),
-		cmocka_unit_test(
-		    a_game_that_has_moved_to_another_host_is_not_ours_to_look_at
-		    ),
-	};
-
 	test_same_keys();
-	return cmocka_run_group_tests(tests, sit_down, get_up);
+	return test_run(sit_down, get_up);
 }

@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-static void
-moments_are_written_and_read_back(void **state)
+TEST(moments_are_written_and_read_back)
 {
 	static const struct {
 		int64_t at;
@@ -29,8 +28,7 @@ moments_are_written_and_read_back(void **state)
 	}
 }
 
-static void
-each_day_is_followed_by_the_next(void **state)
+TEST(each_day_is_followed_by_the_next)
 {
 	char text[TIME_TEXT], before[TIME_TEXT] = "";
 
@@ -42,8 +40,7 @@ each_day_is_followed_by_the_next(void **state)
 	}
 }
 
-static void
-what_is_out_of_the_years_is_written_as_their_ends(void **state)
+TEST(what_is_out_of_the_years_is_written_as_their_ends)
 {
 	static const int64_t late[] = { TIME_END, INT64_MAX };
 	static const int64_t early[] = { -1, INT64_MIN };
@@ -57,8 +54,7 @@ what_is_out_of_the_years_is_written_as_their_ends(void **state)
 	}
 }
 
-static void
-moments_are_read_in_two_forms(void **state)
+TEST(moments_are_read_in_two_forms)
 {
 	static const char *const wrong[] = { "", "2025-11-2", "2025-11-31",
 	    "2025-02-29", "2025-13-01", "2025-00-10", "1969-12-31",
@@ -74,16 +70,14 @@ moments_are_read_in_two_forms(void **state)
 		assert_true(time_read(wrong[i], strlen(wrong[i])) == -1);
 }
 
-static void
-a_week_begins_on_monday(void **state)
+TEST(a_week_begins_on_monday)
 {
 	assert_int_equal(time_weekday(0), 3);
 	assert_int_equal(time_weekday(4), 0);
 	assert_int_equal(time_weekday(1763661600 / TIME_DAY), 3);
 }
 
-static void
-durations_are_read_and_written(void **state)
+TEST(durations_are_read_and_written)
 {
 	static const struct {
 		const char *text;
@@ -113,8 +107,7 @@ durations_are_read_and_written(void **state)
 		assert_int_equal(time_duration(wrong[i], strlen(wrong[i])), 0);
 }
 
-static void
-a_number_that_only_lacks_its_unit_is_told_from_others(void **state)
+TEST(a_number_that_only_lacks_its_unit_is_told_from_others)
 {
 	static const char *const others[] = { "", "0", "90s", "s", "9 ", "-9",
 	    "x", "86400001", "99999999999999999999" };
@@ -129,17 +122,5 @@ a_number_that_only_lacks_its_unit_is_told_from_others(void **state)
 int
 main(void)
 {
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(moments_are_written_and_read_back),
-		cmocka_unit_test(each_day_is_followed_by_the_next),
-		cmocka_unit_test(
-		    what_is_out_of_the_years_is_written_as_their_ends),
-		cmocka_unit_test(moments_are_read_in_two_forms),
-		cmocka_unit_test(a_week_begins_on_monday),
-		cmocka_unit_test(durations_are_read_and_written),
-		cmocka_unit_test(
-		    a_number_that_only_lacks_its_unit_is_told_from_others),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

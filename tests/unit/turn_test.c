@@ -46,8 +46,7 @@ assert_span(struct span span, const char *text)
 	assert_memory_equal(span.at, text, span.len);
 }
 
-static void
-a_block_with_its_seal_is_found_amid_other_text(void **state)
+TEST(a_block_with_its_seal_is_found_amid_other_text)
 {
 	static const char *const seals[] = { SIGNIFY_SEAL, MINISIGN_SEAL,
 	    SSH_SEAL };
@@ -64,15 +63,13 @@ a_block_with_its_seal_is_found_amid_other_text(void **state)
 	}
 }
 
-static void
-blank_lines_between_block_and_seal_are_passed_over(void **state)
+TEST(blank_lines_between_block_and_seal_are_passed_over)
 {
 	assert_int_equal(scanned(TURN "\n \r\n" SSH_SEAL), TURN_OK);
 	assert_span(scan.block[0].seal, SSH_SEAL);
 }
 
-static void
-several_blocks_come_in_their_order(void **state)
+TEST(several_blocks_come_in_their_order)
 {
 	assert_int_equal(scanned(TURN SSH_SEAL "and\n" HEADER "pass\nend\n"
 	    MINISIGN_SEAL), TURN_OK);
@@ -82,8 +79,7 @@ several_blocks_come_in_their_order(void **state)
 	assert_int_equal(scan.block[1].line, 12);
 }
 
-static void
-a_block_without_a_seal_is_left_out_beside_one_that_has_one(void **state)
+TEST(a_block_without_a_seal_is_left_out_beside_one_that_has_one)
 {
 	assert_int_equal(scanned(TURN SSH_SEAL "> " HEADER "end\n"), TURN_OK);
 	assert_int_equal(scan.n, 1);
@@ -96,8 +92,7 @@ a_block_without_a_seal_is_left_out_beside_one_that_has_one(void **state)
 	assert_span(scan.block[0].text, TURN);
 }
 
-static void
-identical_blocks_count_once_however_they_are_quoted(void **state)
+TEST(identical_blocks_count_once_however_they_are_quoted)
 {
 	assert_int_equal(scanned(">  nuncio turn\r\n> end\r\n>\r\n"
 	    "> -----BEGIN SSH SIGNATURE-----\r\n> AAAA\r\n"
@@ -109,8 +104,7 @@ identical_blocks_count_once_however_they_are_quoted(void **state)
 	assert_int_equal(scan.block[0].quoting.depth, 0);
 }
 
-static void
-when_none_has_a_seal_the_input_is_not_signed(void **state)
+TEST(when_none_has_a_seal_the_input_is_not_signed)
 {
 	assert_int_equal(scanned(TURN), TURN_UNSIGNED);
 	assert_int_equal(scan.n, 1);
@@ -120,8 +114,7 @@ when_none_has_a_seal_the_input_is_not_signed(void **state)
 	assert_int_equal(scan.n, 1);
 }
 
-static void
-end_glued_to_a_seal_is_told_apart(void **state)
+TEST(end_glued_to_a_seal_is_told_apart)
 {
 	assert_int_equal(scanned(HEADER "take stone 3\nend" MINISIGN_SEAL),
 	    TURN_OK);
@@ -131,8 +124,7 @@ end_glued_to_a_seal_is_told_apart(void **state)
 	assert_int_equal(scan.block[0].fault, TURN_GLUED);
 }
 
-static void
-a_missing_end_is_told_apart(void **state)
+TEST(a_missing_end_is_told_apart)
 {
 	assert_int_equal(scanned(HEADER "take stone 3\n"), TURN_NO_END);
 	assert_int_equal(scanned(HEADER "take stone 3\n" MINISIGN_SEAL),
@@ -141,8 +133,7 @@ a_missing_end_is_told_apart(void **state)
 	assert_span(scan.block[0].seal, MINISIGN_SEAL);
 }
 
-static void
-a_missing_header_is_told_apart_but_what_is_ours_has_one(void **state)
+TEST(a_missing_header_is_told_apart_but_what_is_ours_has_one)
 {
 	assert_int_equal(scanned("game: a\ntake stone\nend\n" SSH_SEAL),
 	    TURN_NO_HEADER);
@@ -157,8 +148,7 @@ a_missing_header_is_told_apart_but_what_is_ours_has_one(void **state)
 	assert_int_equal(scanned("\n"), TURN_NOTHING);
 }
 
-static void
-more_than_64_blocks_are_said_to_be_more(void **state)
+TEST(more_than_64_blocks_are_said_to_be_more)
 {
 	static char in[400 * 70];
 
@@ -174,8 +164,7 @@ more_than_64_blocks_are_said_to_be_more(void **state)
 	assert_true(scan.more);
 }
 
-static void
-ten_megabytes_of_junk_are_scanned_in_linear_time(void **state)
+TEST(ten_megabytes_of_junk_are_scanned_in_linear_time)
 {
 	static const char *const units[] = { "x", "\n", ">", "> ", "nuncio ",
 	    "nuncio turn\n", "end\n", "nuncio turn\nend\n",
@@ -207,8 +196,7 @@ ten_megabytes_of_junk_are_scanned_in_linear_time(void **state)
 	free(in);
 }
 
-static void
-a_block_is_repaired_line_by_line(void **state)
+TEST(a_block_is_repaired_line_by_line)
 {
 	static const struct {
 		const char *in;
@@ -242,8 +230,7 @@ a_block_is_repaired_line_by_line(void **state)
 	}
 }
 
-static void
-a_block_of_more_than_16_kib_is_too_long(void **state)
+TEST(a_block_of_more_than_16_kib_is_too_long)
 {
 	char in[TURN_MAX + 2], out[TURN_MAX];
 	size_t len, head = strlen(HEADER);
@@ -264,8 +251,7 @@ a_block_of_more_than_16_kib_is_too_long(void **state)
 	assert_int_equal(parsed(in), TURN_LONG);
 }
 
-static void
-a_turn_file_is_read(void **state)
+TEST(a_turn_file_is_read)
 {
 	assert_int_equal(parsed(HEADER "take stone 3\n\n  pass \nend\n"),
 	    TURN_OK);
@@ -283,8 +269,7 @@ a_turn_file_is_read(void **state)
 	assert_int_equal(turn.n, 0);
 }
 
-static void
-case_blanks_line_ends_and_order_do_not_matter(void **state)
+TEST(case_blanks_line_ends_and_order_do_not_matter)
 {
 	assert_int_equal(parsed("Nuncio\t TURN \r\n\r\n PLAYER :Ana\r\n"
 	    "After:0-9F3C2A7E\t\r\ngame:  Kingsbridge-7\r\nEnd \r\n"),
@@ -296,8 +281,7 @@ case_blanks_line_ends_and_order_do_not_matter(void **state)
 	assert_string_equal(turn.hash, "9f3c2a7e");
 }
 
-static void
-a_letter_of_no_game_has_a_date(void **state)
+TEST(a_letter_of_no_game_has_a_date)
 {
 	assert_int_equal(parsed("nuncio turn\ngame: -\nplayer: ana\n"
 	    "after: 2026-11-20\nhelp\nend\n"), TURN_OK);
@@ -319,8 +303,7 @@ a_letter_of_no_game_has_a_date(void **state)
 #define DATE(x)	  "nuncio turn\ngame: -\nplayer: ana\nafter: " x "\nend\n"
 #define C32	  "abcdefghijklmnopqrstuvwxyz012345"
 
-static void
-every_fault_has_a_name_a_line_and_a_word(void **state)
+TEST(every_fault_has_a_name_a_line_and_a_word)
 {
 	static const struct {
 		const char *in;
@@ -397,8 +380,7 @@ every_fault_has_a_name_a_line_and_a_word(void **state)
 	assert_int_equal(parsed(PLAYER("0")), TURN_OK);
 }
 
-static void
-more_than_256_lines_are_too_many(void **state)
+TEST(more_than_256_lines_are_too_many)
 {
 	char in[4096] = HEADER;
 
@@ -424,8 +406,7 @@ canonical(const char *in, char out[TURN_MAX + 1])
 	return fault;
 }
 
-static void
-a_hand_written_file_is_brought_to_the_form_that_is_signed(void **state)
+TEST(a_hand_written_file_is_brought_to_the_form_that_is_signed)
 {
 	static const char *const rows[] = {
 		TURN, TURN MINISIGN_SEAL, "hello\n\n" TURN "bye\n",
@@ -448,8 +429,7 @@ a_hand_written_file_is_brought_to_the_form_that_is_signed(void **state)
 	assert_string_equal(out, HEADER "Take STONE\nend\n");
 }
 
-static void
-what_cannot_be_signed_is_refused_with_its_line(void **state)
+TEST(what_cannot_be_signed_is_refused_with_its_line)
 {
 	static const struct {
 		const char *in;
@@ -473,8 +453,7 @@ what_cannot_be_signed_is_refused_with_its_line(void **state)
 	}
 }
 
-static void
-an_identity_is_the_hash_of_player_and_text_framed(void **state)
+TEST(an_identity_is_the_hash_of_player_and_text_framed)
 {
 	static const char framed[] = "\0\0\0\3ana\0\0\0\7nuncio\n";
 	uint8_t want[TURN_ID], got[TURN_ID];
@@ -488,8 +467,7 @@ an_identity_is_the_hash_of_player_and_text_framed(void **state)
 }
 
 /* Also what makes the sanitizers worth their while. */
-static void
-any_bytes_can_be_scanned_repaired_and_read(void **state)
+TEST(any_bytes_can_be_scanned_repaired_and_read)
 {
 	static const char *const bits[] = { "nuncio turn", "\n", "\r\n", "> ",
 	    " ", "end", "game: a", "player: b", "after: 1-00000000", "-",
@@ -525,8 +503,7 @@ any_bytes_can_be_scanned_repaired_and_read(void **state)
 	}
 }
 
-static void
-a_language_may_stand_in_the_header(void **state)
+TEST(a_language_may_stand_in_the_header)
 {
 	static const struct {
 		const char *text;
@@ -577,8 +554,7 @@ a_language_may_stand_in_the_header(void **state)
 	"9acfe208e164fb47c844e50528002c44"
 #define DUE "7604ce17c300d2e4"
 
-static void
-what_a_seat_adds_to_draws_may_stand_in_the_header(void **state)
+TEST(what_a_seat_adds_to_draws_may_stand_in_the_header)
 {
 	static const struct {
 		const char *text;
@@ -646,8 +622,7 @@ what_a_seat_adds_to_draws_may_stand_in_the_header(void **state)
 	}
 }
 
-static void
-a_value_is_read_whole(void **state)
+TEST(a_value_is_read_whole)
 {
 	uint8_t value[HASH];
 
@@ -663,8 +638,7 @@ a_value_is_read_whole(void **state)
 	assert_memory_equal(turn.due, value, REVEAL_DUE);
 }
 
-static void
-a_file_of_no_game_says_nothing_of_draws(void **state)
+TEST(a_file_of_no_game_says_nothing_of_draws)
 {
 	assert_int_equal(parsed("nuncio turn\ngame: -\nplayer: ana\n"
 	    "after: 2026-11-20\nvalue: ?\nreport\nend\n"), TURN_NO_VALUE);
@@ -696,8 +670,7 @@ filled(const char *in, char out[TURN_MAX], size_t *len)
 	return turn_fill(out, len, seed, &error);
 }
 
-static void
-what_a_draft_asks_for_is_put_in(void **state)
+TEST(what_a_draft_asks_for_is_put_in)
 {
 	static const struct {
 		const char *in, *out;
@@ -729,8 +702,7 @@ what_a_draft_asks_for_is_put_in(void **state)
 	}
 }
 
-static void
-who_decides_nothing_gives_nothing_away(void **state)
+TEST(who_decides_nothing_gives_nothing_away)
 {
 	static const char *const without[] = {
 		"report\n", "report 3\n", "help\n", "Rules\n", "cards\n",
@@ -763,8 +735,7 @@ who_decides_nothing_gives_nothing_away(void **state)
 	}
 }
 
-static void
-what_this_key_has_not_promised_is_not_signed(void **state)
+TEST(what_this_key_has_not_promised_is_not_signed)
 {
 	static const char *const foreign[] = {
 		/* another game, another file, another value, the last one */
@@ -785,8 +756,7 @@ what_this_key_has_not_promised_is_not_signed(void **state)
 	}
 }
 
-static void
-a_chain_begins_behind_a_whole_reference_only(void **state)
+TEST(a_chain_begins_behind_a_whole_reference_only)
 {
 	static char out[TURN_MAX];
 	size_t len;
@@ -795,8 +765,7 @@ a_chain_begins_behind_a_whole_reference_only(void **state)
 	    "value: ?\njoin\nend\n", out, &len), TURN_SHORT_AFTER);
 }
 
-static void
-a_file_that_is_too_long_once_it_is_filled_is_not_signed(void **state)
+TEST(a_file_that_is_too_long_once_it_is_filled_is_not_signed)
 {
 	static char in[TURN_MAX + 1], out[TURN_MAX];
 	size_t len = (size_t)snprintf(in, sizeof(in), HEADER ASKS);
@@ -811,54 +780,8 @@ a_file_that_is_too_long_once_it_is_filled_is_not_signed(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_language_may_stand_in_the_header),
-		cmocka_unit_test(
-		    what_a_seat_adds_to_draws_may_stand_in_the_header),
-		cmocka_unit_test(a_value_is_read_whole),
-		cmocka_unit_test(a_file_of_no_game_says_nothing_of_draws),
-		cmocka_unit_test(what_a_draft_asks_for_is_put_in),
-		cmocka_unit_test(who_decides_nothing_gives_nothing_away),
-		cmocka_unit_test(what_this_key_has_not_promised_is_not_signed),
-		cmocka_unit_test(a_chain_begins_behind_a_whole_reference_only),
-		cmocka_unit_test(
-		    a_file_that_is_too_long_once_it_is_filled_is_not_signed),
-		cmocka_unit_test(
-		    a_block_with_its_seal_is_found_amid_other_text),
-		cmocka_unit_test(
-		    blank_lines_between_block_and_seal_are_passed_over),
-		cmocka_unit_test(several_blocks_come_in_their_order),
-		cmocka_unit_test(
-		    a_block_without_a_seal_is_left_out_beside_one_that_has_one),
-		cmocka_unit_test(
-		    identical_blocks_count_once_however_they_are_quoted),
-		cmocka_unit_test(when_none_has_a_seal_the_input_is_not_signed),
-		cmocka_unit_test(end_glued_to_a_seal_is_told_apart),
-		cmocka_unit_test(a_missing_end_is_told_apart),
-		cmocka_unit_test(
-		    a_missing_header_is_told_apart_but_what_is_ours_has_one),
-		cmocka_unit_test(more_than_64_blocks_are_said_to_be_more),
-		cmocka_unit_test(
-		    ten_megabytes_of_junk_are_scanned_in_linear_time),
-		cmocka_unit_test(a_block_is_repaired_line_by_line),
-		cmocka_unit_test(a_block_of_more_than_16_kib_is_too_long),
-		cmocka_unit_test(a_turn_file_is_read),
-		cmocka_unit_test(
-		    case_blanks_line_ends_and_order_do_not_matter),
-		cmocka_unit_test(a_letter_of_no_game_has_a_date),
-		cmocka_unit_test(every_fault_has_a_name_a_line_and_a_word),
-		cmocka_unit_test(more_than_256_lines_are_too_many),
-		cmocka_unit_test(
-		    a_hand_written_file_is_brought_to_the_form_that_is_signed),
-		cmocka_unit_test(
-		    what_cannot_be_signed_is_refused_with_its_line),
-		cmocka_unit_test(
-		    an_identity_is_the_hash_of_player_and_text_framed),
-		cmocka_unit_test(any_bytes_can_be_scanned_repaired_and_read)
-	};
-
 	test_same_keys();
 	if (sodium_init() < 0)
 		return 1;
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

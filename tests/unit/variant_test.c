@@ -62,8 +62,7 @@ write_file(const char *text, char path[TEST_PATH])
 
 /* ---- rulesets and seats */
 
-static void
-a_ruleset_is_played_by_as_many_as_it_seats(void **state)
+TEST(a_ruleset_is_played_by_as_many_as_it_seats)
 {
 	for (int i = 0; rulesets[i] != NULL; i++)
 		for (int seats = -1; seats <= SEATS + 1; seats++) {
@@ -90,8 +89,7 @@ a_ruleset_is_played_by_as_many_as_it_seats(void **state)
 	variant_free(&s);
 }
 
-static void
-every_version_of_the_rules_that_there_was_can_be_played(void **state)
+TEST(every_version_of_the_rules_that_there_was_can_be_played)
 {
 	for (int i = 0; rulesets[i] != NULL; i++) {
 		int oldest = rulesets[i]->oldest, newest = rulesets[i]->rules;
@@ -111,8 +109,7 @@ every_version_of_the_rules_that_there_was_can_be_played(void **state)
 
 /* ---- options */
 
-static void
-an_option_is_taken_once_and_kept_as_it_was_given(void **state)
+TEST(an_option_is_taken_once_and_kept_as_it_was_given)
 {
 	begin("toy", 2);
 	assert_true(takes("first=1"));
@@ -128,8 +125,7 @@ an_option_is_taken_once_and_kept_as_it_was_given(void **state)
 	variant_free(&s);
 }
 
-static void
-what_is_no_option_is_refused(void **state)
+TEST(what_is_no_option_is_refused)
 {
 	static const char *const options[] = {
 		"", "=", "=1", "first", "first=", "first=2", "first=-1",
@@ -150,8 +146,7 @@ what_is_no_option_is_refused(void **state)
 }
 
 /* Every value of every option of every ruleset, and none besides. */
-static void
-options_take_the_words_that_they_list(void **state)
+TEST(options_take_the_words_that_they_list)
 {
 	char text[64];
 
@@ -182,8 +177,7 @@ options_take_the_words_that_they_list(void **state)
 }
 
 /* red,blue: one for each seat, no two alike. */
-static void
-an_option_by_seat_wants_different_words_one_for_each(void **state)
+TEST(an_option_by_seat_wants_different_words_one_for_each)
 {
 	char text[160], twice[400];
 
@@ -223,8 +217,7 @@ an_option_by_seat_wants_different_words_one_for_each(void **state)
 
 /* ---- editions */
 
-static void
-an_edition_is_read_from_a_file(void **state)
+TEST(an_edition_is_read_from_a_file)
 {
 	char path[TEST_PATH], option[TEST_PATH + 16];
 
@@ -257,8 +250,7 @@ an_edition_is_read_from_a_file(void **state)
 	}
 }
 
-static void
-an_edition_that_is_none_is_refused_with_its_line(void **state)
+TEST(an_edition_that_is_none_is_refused_with_its_line)
 {
 	static const char *const texts[] = { "", "nonsense\n", "\xff\n",
 	    "edition\n" };
@@ -280,8 +272,7 @@ an_edition_that_is_none_is_refused_with_its_line(void **state)
 
 /* ---- from a store */
 
-static void
-what_a_store_keeps_is_restored(void **state)
+TEST(what_a_store_keeps_is_restored)
 {
 	begin("toy", 2);
 	assert_false(wrong(variant_restore(&s, "{}", NULL, &fault)));
@@ -294,8 +285,7 @@ what_a_store_keeps_is_restored(void **state)
 	variant_free(&s);
 }
 
-static void
-a_damaged_row_is_refused_and_nothing_leaks(void **state)
+TEST(a_damaged_row_is_refused_and_nothing_leaks)
 {
 	static const char *const rows[] = {
 		"", "{", "[]", "null", "1", "\"first\"", "{\"first\":1}",
@@ -323,8 +313,7 @@ a_damaged_row_is_refused_and_nothing_leaks(void **state)
 
 /* ---- views */
 
-static void
-a_word_is_a_string_or_a_number(void **state)
+TEST(a_word_is_a_string_or_a_number)
 {
 	struct view view = { &toy, NULL, names, NULL, NULL };
 	static const struct {
@@ -364,8 +353,7 @@ dress(const struct view *view, uint16_t a, uint16_t b)
 	return a == 1 ? json_pack("{ss}", "dress", view->arg) : NULL;
 }
 
-static void
-a_view_may_dress_words_and_leave_others_plain(void **state)
+TEST(a_view_may_dress_words_and_leave_others_plain)
 {
 	static char made_of[] = "silk";
 	struct view view = { &toy, NULL, names, dress, made_of };
@@ -379,8 +367,7 @@ a_view_may_dress_words_and_leave_others_plain(void **state)
 	json_decref(value);
 }
 
-static void
-legal_moves_are_sorted_bytewise_and_have_no_doubles(void **state)
+TEST(legal_moves_are_sorted_bytewise_and_have_no_doubles)
 {
 	static struct play play;
 	uint64_t seed = 9;
@@ -413,8 +400,7 @@ legal_moves_are_sorted_bytewise_and_have_no_doubles(void **state)
 }
 
 /* Templates cannot compare. */
-static void
-a_dressed_view_says_which_decision_it_is(void **state)
+TEST(a_dressed_view_says_which_decision_it_is)
 {
 	static char made_of[] = "silk";
 	static struct play play;
@@ -450,8 +436,7 @@ a_dressed_view_says_which_decision_it_is(void **state)
 	}
 }
 
-static void
-a_view_has_its_game_and_what_is_pending(void **state)
+TEST(a_view_has_its_game_and_what_is_pending)
 {
 	static struct play play;
 	uint64_t seed = 10;
@@ -496,29 +481,5 @@ a_view_has_its_game_and_what_is_pending(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_ruleset_is_played_by_as_many_as_it_seats),
-		cmocka_unit_test(
-		    every_version_of_the_rules_that_there_was_can_be_played),
-		cmocka_unit_test(
-		    an_option_is_taken_once_and_kept_as_it_was_given),
-		cmocka_unit_test(what_is_no_option_is_refused),
-		cmocka_unit_test(options_take_the_words_that_they_list),
-		cmocka_unit_test(
-		    an_option_by_seat_wants_different_words_one_for_each),
-		cmocka_unit_test(an_edition_is_read_from_a_file),
-		cmocka_unit_test(
-		    an_edition_that_is_none_is_refused_with_its_line),
-		cmocka_unit_test(what_a_store_keeps_is_restored),
-		cmocka_unit_test(a_damaged_row_is_refused_and_nothing_leaks),
-		cmocka_unit_test(a_word_is_a_string_or_a_number),
-		cmocka_unit_test(
-		    a_view_may_dress_words_and_leave_others_plain),
-		cmocka_unit_test(
-		    legal_moves_are_sorted_bytewise_and_have_no_doubles),
-		cmocka_unit_test(a_view_has_its_game_and_what_is_pending),
-		cmocka_unit_test(a_dressed_view_says_which_decision_it_is),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

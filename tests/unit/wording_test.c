@@ -276,8 +276,7 @@ look_at_phrase(void *arg, const char *key, const char *text)
 	}
 }
 
-static void
-every_english_phrase_reads_well_with_none_one_and_many(void **state)
+TEST(every_english_phrase_reads_well_with_none_one_and_many)
 {
 	faults = 0;
 	for (const struct resource *r = resources; r->path != NULL; r++) {
@@ -371,8 +370,7 @@ look_at_sentence(void *arg, const char *key, const char *text)
 	look_at_words(it->rules, it->words, text);
 }
 
-static void
-every_word_of_a_report_that_a_move_could_use_is_known(void **state)
+TEST(every_word_of_a_report_that_a_move_could_use_is_known)
 {
 	size_t read;
 	FILE *in = fopen("tests/lib/plain_words", "r");
@@ -416,12 +414,5 @@ every_word_of_a_report_that_a_move_could_use_is_known(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(
-		    every_english_phrase_reads_well_with_none_one_and_many),
-		cmocka_unit_test(
-		    every_word_of_a_report_that_a_move_could_use_is_known)
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

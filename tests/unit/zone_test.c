@@ -10,8 +10,7 @@
 
 enum { SUMMER = 1784300400, WINTER = 1763661600 };
 
-static void
-a_zone_is_known_in_any_case_and_nothing_else_is(void **state)
+TEST(a_zone_is_known_in_any_case_and_nothing_else_is)
 {
 	static const char *const none[] = { "", "/", "Europe", "Europe/",
 	    "Europe/Nowhere", "/etc/passwd", "../zoneinfo/Europe/Madrid",
@@ -36,8 +35,7 @@ a_zone_is_known_in_any_case_and_nothing_else_is(void **state)
 			fail_msg("'%s' is a zone: '%s'", none[i], zone);
 }
 
-static void
-a_zone_has_the_rule_with_which_its_file_ends(void **state)
+TEST(a_zone_has_the_rule_with_which_its_file_ends)
 {
 	static const struct {
 		const char *zone, *rule;
@@ -60,8 +58,7 @@ a_zone_has_the_rule_with_which_its_file_ends(void **state)
 	assert_false(zone_rule_find("tzdata.zi", &rule));
 }
 
-static void
-what_is_nearly_a_zone_is_offered(void **state)
+TEST(what_is_nearly_a_zone_is_offered)
 {
 	static const struct {
 		const char *said, *meant;
@@ -85,8 +82,7 @@ what_is_nearly_a_zone_is_offered(void **state)
 }
 
 /* Whatever the machine's own zone is, which stays as it was. */
-static void
-a_moment_is_what_clocks_there_show(void **state)
+TEST(a_moment_is_what_clocks_there_show)
 {
 	static const char *const own[] = { NULL, "", "America/New_York" };
 	struct zone_time at;
@@ -124,8 +120,7 @@ a_moment_is_what_clocks_there_show(void **state)
 	unsetenv("TZ");
 }
 
-static void
-a_day_begins_at_midnight_there(void **state)
+TEST(a_day_begins_at_midnight_there)
 {
 	const int64_t day = WINTER - WINTER % 86400, summer = SUMMER -
 	    SUMMER % 86400;
@@ -155,8 +150,7 @@ says(const char *zone, const char *lang, int64_t at, const char *text)
 	json_decref(said);
 }
 
-static void
-each_language_writes_it_in_its_own_way(void **state)
+TEST(each_language_writes_it_in_its_own_way)
 {
 	says("", "en", WINTER, "Thu 20 Nov 2025, 18:00 UTC");
 	says("Europe/Madrid", "en", WINTER, "Thu 20 Nov 2025, 19:00 CET");
@@ -171,16 +165,6 @@ each_language_writes_it_in_its_own_way(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(
-		    a_zone_is_known_in_any_case_and_nothing_else_is),
-		cmocka_unit_test(a_zone_has_the_rule_with_which_its_file_ends),
-		cmocka_unit_test(what_is_nearly_a_zone_is_offered),
-		cmocka_unit_test(a_moment_is_what_clocks_there_show),
-		cmocka_unit_test(a_day_begins_at_midnight_there),
-		cmocka_unit_test(each_language_writes_it_in_its_own_way),
-	};
-
 	unsetenv("NUNCIO_TEMPLATES");
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }
