@@ -109,7 +109,7 @@ mta_configure() {
 		alias_maps =
 		alias_database =
 		local_recipient_maps =
-		virtual_mailbox_domains = test.example ${mta_domains-}
+		virtual_mailbox_domains = test.example dov.example
 		virtual_mailbox_base = $mta/mail
 		virtual_mailbox_maps = inline:{ $2
 		    games@test.example=games/, gone@test.example=gone/ }
@@ -151,7 +151,6 @@ mta_configure() {
 
 # mta_start MAILBOXES ARGV: sets mta_port.  What is sent to games@test.example
 # goes to the command ARGV; what is sent to gone@test.example comes back.
-# $mta_domains are more domains that mailboxes can be in.
 # MAILBOXES is a list of "ADDRESS=FOLDER/,": Maildirs in $mta/mail.
 mta_start() {
 	mkdir "$mta" "$mta/etc" "$mta/queue" "$mta/data" "$mta/mail"

@@ -12,10 +12,12 @@ umask 022		# others of the mail system read what players write
 . "$top/tests/lib/mta.sh"
 real_time		# Postfix starts the program without our clock
 
-mta_need swaks s-nail mutt msmtp minisign python3
+mta_need swaks s-nail mutt msmtp minisign python3 openssl
+phone_needed
 
 store=$work/mta/home/nuncio.db
-mta_begin "ana@test.example=ana/, ben@test.example=ben/," \
+mta_begin "ana@test.example=ana/, ben@test.example=ben/,
+    dov@dov.example=dov/," \
     "$work/mta/nuncio -d $store deliver"
 ok "Postfix starts"
 
@@ -290,6 +292,27 @@ holds "under an address of their own" grep -q \
 holds "to which one comes back" mta_wait "$taken" $((already + 1))
 is "which proves it" "$(as_user sqlite3 "$store" \
     "select group_concat(name) from returned join player using (player)")" cleo
+
+# ---- one who has no key, and whose provider signs
+
+phone key dov.example s1 dov.pem >keys
+nuncio config dkim-keys "$PWD/keys"
+gives 0 "dov has no key" nuncio player add dov dov@dov.example --by-letter \
+    --lang it
+gives 0 "and is invited" nuncio new red-cathedral alone dov
+for mailer in iphone outlook gmail; do
+	holds "dov is asked" send_all
+	move=$(nuncio moves alone --sensible 2>/dev/null)
+	phone reply $mailer it dov.pem s1 dov@dov.example \
+	    "$(ls -t "$mta/mail/dov/new/"* | head -n 1)" \
+	    "${move:-accetto}" >answer
+	holds "and answers as $mailer does" post --from dov@dov.example \
+	    --data @answer
+done
+holds "the last answer goes" send_all
+is "each answer was taken" "$(as_user sqlite3 "$store" "select count(*)
+    from file join game using (game) where id = 'alone'")" 3
+gives 0 "the game is in order" nuncio audit alone
 
 # ---- what is left
 
