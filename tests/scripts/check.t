@@ -128,6 +128,10 @@ says "there is the table to compare" "compare it with your letter"
 checks "0 your letter shows the table" "in the other order" g.bundle letter.eml
 checks "0 your letter shows the table" "a report on paper" paper g.bundle
 checks "0 your letter shows the table" "in another language" papier g.bundle
+last=$(sed '/^ana decides\. /,$d; /^$/d' paper | tail -n 1)
+sed "/^Write a move/i\\88 ${last##* }" paper >more
+checks "0 your letter shows the table" "its last word again, further down" \
+    more g.bundle
 checks "0 compare your letter with the table" "a receipt alone" \
     "$receipt" g.bundle
 checks "0 for both of you" "two receipts" "$receipt" paper
