@@ -327,8 +327,8 @@ early one both ben "early draft" "$yours"
 hide both
 early two both ben "early draft" "$other"
 play both ana "$mine"
-go_on both
-go_on both
+play both cleo pass
+play both ana pass
 show both
 is "a file and what replaced it are played" "$(early_lines both)" 2
 void "the second is void" both

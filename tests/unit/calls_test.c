@@ -786,6 +786,8 @@ may_end(const struct command_tried *c, int status)
 {
 	if (strcmp(c->words, "deliver") == 0)
 		return status == EX_TEMPFAIL;
+	if (strcmp(c->words, "version") == 0 && status == EX_UNAVAILABLE)
+		return true;
 	return status == EX_SOFTWARE || status == EX_IOERR ||
 	    status == EX_TEMPFAIL || status == EX_OSERR ||
 	    status == EX_NOPERM ||
