@@ -588,18 +588,23 @@ quote_press(struct composition *w, int64_t first, int64_t last, bool whole,
 
 /*
  * A row of press as a value with "player", "to", "to_all", "to_many", "mixed"
- * and "quote".  The record stands at the last of its lines afterwards.
+ * and "quote", and "older" if it is record_older().  The record stands at the
+ * last of its lines afterwards.
  */
 static enum store_result
 overhear(struct composition *w, int64_t line, const json_t *args, json_t **out)
 {
 	int64_t last = data_line_of(w, line), first = json_integer_value(
 	    json_object_get(args, "first"));
-	enum store_result result = record_seek(w->r, last);
+	enum store_result result;
 	struct overheard q = { .seat = -1 };
 
 	if (first <= 0 || first > last || first <= last - PRESS_LINES)
 		first = last;
+	/* Its turn file is known once a line of it was read. */
+	result = first == 0 ? STORE_DAMAGED : record_seek(w->r, first - 1);
+	if (result == STORE_OK)
+		result = record_read(w->r, last, NULL, NULL);
 	if (result == STORE_OK)
 		result = quote_press(w, first, last, false, &q);
 	if (result == STORE_OK && q.mixed) {
@@ -607,13 +612,14 @@ overhear(struct composition *w, int64_t line, const json_t *args, json_t **out)
 		result = quote_press(w, first, last, true, &q);
 	}
 	if (result == STORE_OK)
-		*out = json_pack("{ss so sb sb sb ss}", "player",
+		*out = json_pack("{ss so sb sb sb ss so*}", "player",
 		    w->r->names[q.seat], "to", story_to(language_find(w->lang,
 		    ""), q.to, strlen(q.to)),
 		    "to_all",
 		    strcmp(q.to, "all") == 0, "to_many",
 		    strchr(q.to, ',') != NULL, "mixed", q.mixed, "quote",
-		    buffer_text(&q.quote));
+		    buffer_text(&q.quote), "older", record_older(w->r) < 0 ?
+		    NULL : json_integer(record_older(w->r)));
 	buffer_free(&q.quote);
 	return result;
 }

@@ -951,6 +951,35 @@ record_declines(const struct record *r, int seat, int64_t line)
 	    (game->begun == 0 || line <= game->begun);
 }
 
+/* The last line, as far as is known, with which a seat has decided. */
+static uint32_t
+last_decided(const struct game *game, int seat)
+{
+	uint32_t last = game->said[seat];
+
+	for (int i = 0; i < EARLY_DECISIONS; i++)
+		if (game->decided[seat][i] > last)
+			last = game->decided[seat][i];
+	return last;
+}
+
+int64_t
+record_older(const struct record *r)
+{
+	bool some = false;
+
+	if (r->opened.moves)
+		return -1;
+	for (int i = 0; i < r->fixed.seats; i++) {
+		if (r->game.resigned >> i & 1)
+			continue;
+		if (last_decided(&r->game, i) <= r->opened.after)
+			return -1;
+		some = true;
+	}
+	return some ? (int64_t)r->opened.after : -1;
+}
+
 bool
 record_desk(const struct record *r)
 {

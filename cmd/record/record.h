@@ -173,6 +173,12 @@ bool record_desk(const struct record *);
  * is not later than the present one.
  */
 bool record_declines(const struct record *, int seat, int64_t line);
+/*
+ * Returns the line to which the turn file of the line last read refers, if it
+ * has no moves and everybody who plays has made a decision since, or the
+ * program for them.  Returns -1 otherwise.
+ */
+int64_t record_older(const struct record *);
 
 /* ---------------------------------------------------------- in the store */
 

@@ -364,6 +364,7 @@ add_press(const struct story *story, const struct record *r,
     const struct line_words *words, json_t *args)
 {
 	const char *colon = memchr(words->rest, ':', words->rest_len);
+	int64_t older = record_older(r);
 
 	if (colon == NULL || !may_read(story, r, words->seat, words->rest,
 	    colon - words->rest))
@@ -372,6 +373,8 @@ add_press(const struct story *story, const struct record *r,
 	    colon - words->rest));
 	json_object_set_new(args, "to_all", json_boolean(
 	    memcmp(words->rest, "all:", 4) == 0));
+	if (older >= 0)
+		json_object_set_new(args, "older", json_integer(older));
 	json_object_set_new(args, "text", speech(colon + 2,
 	    words->rest + words->rest_len - colon - 2));
 	return true;

@@ -2502,6 +2502,80 @@ press_that_waits_says_to_whom_it_is(void **state)
 	assert_true(says("\n  | all: You all.\n"));
 }
 
+/* ana says this of a position that is behind. */
+static void
+say_late(const char *id, int64_t line, const char *said, int64_t *first,
+    int64_t *last)
+{
+	static char file[TABLE_FILE];
+	struct outcome answer;
+	size_t len;
+
+	stand(id);
+	store_must(t.context.store, record_seek(&r, line));
+	len = table_write(&t, &r, ANA, said, file, NULL);
+	table_hand_in(&t, file, len, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	*first = answer.first;
+	*last = answer.last;
+	outcome_free(&answer);
+	stand(id);
+}
+
+/* Does the letter, or a report, say this, wherever its lines end? */
+static bool
+says_words(const struct buffer *of, const char *what)
+{
+	char *flat = strdup(buffer_text(of));
+	bool found;
+
+	for (char *p = flat; *p != '\0'; p++)
+		if (*p == '\n')
+			*p = ' ';
+	found = strstr(flat, what) != NULL;
+	free(flat);
+	return found;
+}
+
+static void
+press_of_an_older_line_says_so(void **state)
+{
+	struct report report = { .lang = "en", .seat = BEN };
+	struct buffer shown = { 0 };
+	int64_t first, last, began;
+	char older[80];
+
+	(void)state;
+	begin_game("pillars", "g", true, NULL);
+	stand("g");
+	began = r.last;
+	snprintf(older, sizeof(older), "written back at position %lld",
+	    (long long)began);
+	move_once("g", NULL, NULL);
+	say_late("g", began, "press all: One has decided.", &first,
+	    &last);
+	letter(TELL_PRESS, BEN, "g", last, NULL);
+	assert_false(says_words(&text.body, "written back"));
+	for (unsigned moved = 0; moved != (1 << 3) - 1; stand("g")) {
+		moved |= 1 << record_awaited(&r);
+		move_once("g", NULL, NULL);
+	}
+	say_late("g", began, "press all: All.\npress ben: Even you.", &first,
+	    &last);
+	for (int alone = 0; alone < 2; alone++) {
+		letter(TELL_PRESS, BEN, "g", last, json_pack("{sI}", "first",
+		    (json_int_t)first + alone));
+		assert_true(says_words(&text.body, older));
+		put_press(BEN, "g", first + alone, last);
+		letter(TELL_NEWS, BEN, "g", last, json_pack("{ss ss}", "what",
+		    "played", "player", "ana"));
+		assert_true(says_words(&text.body, older));
+	}
+	store_must(t.context.store, report_game(&r, &report, &shown));
+	assert_true(says_words(&shown, older));
+	buffer_free(&shown);
+}
+
 static void
 a_reminder_tells_of_each_game_how_long_it_waits(void **state)
 {
@@ -3489,6 +3563,7 @@ main(void)
 		TEST(a_letter_names_the_host_as_it_is_called),
 		TEST(an_answer_says_to_whom_press_went),
 		TEST(press_that_waits_says_to_whom_it_is),
+		TEST(press_of_an_older_line_says_so),
 		TEST(a_reminder_tells_of_each_game_how_long_it_waits),
 		TEST(every_page_comes_for_a_game_and_without_one),
 		TEST(who_cannot_become_a_player_is_told_so),
