@@ -1,4 +1,5 @@
-"""lmtp.py: a mail system's side of LMTP, for tests."""
+"""lmtp.py: a mail system's side of LMTP, for tests and measurements."""
+import queue
 import socket
 import sys
 import threading
@@ -78,6 +79,66 @@ def wire(letter):
     if not text.endswith(b"\r\n"):
         text += b"\r\n"
     return text + b".\r\n"
+
+
+class Load:
+    """Bring letters over so many connections, each until it is taken."""
+
+    def __init__(self, path, letters, connections, limit=120):
+        self.path, self.limit = path, limit
+        self.left = queue.SimpleQueue()
+        for letter in letters:
+            self.left.put(letter)
+        self.took = []          # seconds, of each letter
+        self.again = 0          # times that one was brought again
+        self.faults = []
+        self.began = time.monotonic()
+        self.threads = [threading.Thread(target=self.work, daemon=True)
+            for _ in range(connections)]
+        for thread in self.threads:
+            thread.start()
+
+    def work(self):
+        connection = None
+        while True:
+            try:
+                letter = self.left.get_nowait()
+            except queue.Empty:
+                break
+            first = time.monotonic()
+            while True:
+                if time.monotonic() - first > self.limit:
+                    self.faults.append("a letter is never taken")
+                    break
+                try:
+                    if connection is None:
+                        connection = Connection(self.path)
+                    answer = connection.bring(letter)
+                    if answer == [b"250"]:
+                        break
+                    if answer[0][:1] == b"5":
+                        self.faults.append("refused for good")
+                        break
+                except Lost:
+                    if connection is not None:
+                        connection.close()
+                    connection = None
+                    time.sleep(0.02)
+                self.again += 1
+            self.took.append(time.monotonic() - first)
+        if connection is not None:
+            connection.close()
+
+    def end(self):
+        for thread in self.threads:
+            thread.join()
+        self.seconds = time.monotonic() - self.began
+        self.took.sort()
+        return self
+
+    def percentile(self, percent):
+        return self.took[min(len(self.took) - 1,
+            len(self.took) * percent // 100)]
 
 
 def exchange(path, text):
