@@ -166,6 +166,7 @@ set_decision(struct composition *w)
 	const char *decision = record_decision(w->r);
 	int awaited = record_awaited(w->r);
 	struct due_times times;
+	json_t *then;
 
 	if (awaited < 0)
 		return;
@@ -177,7 +178,13 @@ set_decision(struct composition *w)
 	else if (game->until > 0 && !(game->open >> awaited & 1))
 		data_set(w, "until", data_moment(w, times.until));
 	if (game->late)
-		data_set(w, "overdue", json_true());
+		data_set(w, "late", json_true());
+	if (game->open >> awaited & 1)
+		data_set(w, "open", json_pack("{ss}", "name",
+		    w->r->names[awaited]));
+	then = game->paused ? NULL : report_then(w->r, w->lang);
+	if (then != NULL)
+		data_set(w, "then", then);
 	if (!game_joined(game)) {
 		data_set(w, "joining", json_true());
 		data_set(w, "you", json_boolean(w->seat >= 0 &&
@@ -381,6 +388,7 @@ data_report(struct composition *w, int64_t from, bool standing)
 	    (!game_joined(game) || game_over(game)) ? w->seat : PUBLIC,
 	    .letter = true, .source = true, .standing = standing,
 	    .idle = data_waits(w),
+	    .watched = w->kind == TELL_WATCH,
 	    .from = from,
 	    .links = w->provider != NULL && !w->part,
 	    .you = w->seat >= 0 && game_awaits(game, w->seat),
@@ -402,7 +410,8 @@ data_report(struct composition *w, int64_t from, bool standing)
 	}
 	if (result == STORE_OK) {
 		enclose_picture(w);
-		data_set(w, "position", data_embedded(&text));
+		if (text.len > 0)
+			data_set(w, "position", data_embedded(&text));
 	}
 	buffer_free(&text);
 	return result;

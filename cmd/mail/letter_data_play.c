@@ -321,23 +321,6 @@ compose_turn(struct composition *w)
 	return result != STORE_OK ? result : data_report(w, from, false);
 }
 
-/* The next event if nobody decides while somebody is late. */
-static void
-set_lateness(struct composition *w)
-{
-	const struct game *game = &w->r->game;
-	int awaited = record_awaited(w->r);
-	struct due_times times;
-
-	if (!game->late || awaited < 0 || due_alarm(game) == 0 || strcmp(
-	    w->r->names[awaited], data_arg(w, "player")) != 0)
-		return;
-	due_times(&w->r->game, &times);
-	data_set(w, "alarm", data_moment(w, times.then));
-	data_set(w, w->r->fixed.terms.policy == POLICY_REPLACE ? "replaced" :
-	    "played", json_true());
-}
-
 /* The deadline terms, in words; nothing where there are none. */
 static void
 set_terms(struct composition *w)
@@ -378,66 +361,78 @@ set_terms(struct composition *w)
 	data_set(w, "terms", out);
 }
 
-/* An order's act for templates, with its arguments beside the reason. */
+/* By an order, the reader may take over a seat. */
 static void
-set_order(struct composition *w, const struct line_words *words)
+set_newcomer(struct composition *w, const struct line_words *words)
 {
 	struct order order;
-	char is[48];
 
-	if (order_cut(words, &order) != NULL)
-		return;
-	snprintf(is, sizeof(is), "is_%s", order_types[order.act].word);
-	data_set(w, "order", json_pack("{sb sb}", is, true, "rekeyed",
-	    order.act == ACT_HANDOVER && order.grip != GRIP_HOST));
-	if (order.act == ACT_ROLLBACK)
-		data_set(w, "to", json_integer(order.line));
-	if (order.act == ACT_EXTEND)
-		data_set(w, "time", data_duration(w, order.seconds));
-	if (order.act == ACT_REPLACE && order.seat < w->r->fixed.seats) {
-		data_set(w, "holder", json_string(w->r->names[order.seat]));
-		w->newcomer = order.seat == w->seat;
-		if (w->newcomer)
-			set_terms(w);
-		data_set(w, "self", json_boolean(w->newcomer));
-	}
+	w->newcomer = order_cut(words, &order) == NULL &&
+	    order.act == ACT_REPLACE && order.seat == w->seat;
+	data_set(w, "newcomer", json_boolean(w->newcomer));
+	if (w->newcomer)
+		set_terms(w);
 }
 
 /*
- * The order that the news is about, or that a player takes a file back: the
- * last such line at or before a line, because lines that the program added may
- * follow it.  *line is set to it, or to 0.
+ * The line that the news is about: the last of its kind at or before a line,
+ * because lines that the program added may follow it.  *line is set to it, or
+ * to 0 if the news is of no line.
  */
 static enum store_result
-find_line(struct composition *w, enum line_kind kind, int64_t *line)
+find_line(struct composition *w, int64_t *line)
 {
+	const char *what = data_arg(w, "what");
 	struct store_line row;
 	struct line_words words;
 	enum store_result result;
+	int kind = 0;
 
+	while (kind < LINE_KINDS && strcmp(line_types[kind].word, what) != 0)
+		kind++;
+	if (strcmp(what, "played") == 0)
+		kind = LINE_MOVE;
+	if (kind == LINE_KINDS)
+		*line = 0;
 	for (; *line > 0; --*line) {
 		result = read_line(w, *line, &row, &words);
 		if (result != STORE_OK)
 			return result;
-		if (words.kind == kind)
+		if ((int)words.kind == kind && (kind != LINE_MOVE ||
+		    words.why == WHY_DEADLINE))
 			break;
 	}
 	if (*line > 0 && kind == LINE_HOST)
-		set_order(w, &words);
+		set_newcomer(w, &words);
 	return STORE_OK;
 }
 
-/* An order of the host's, or the lines that a player takes back. */
+/* What the line of the news tells, and the beginning of it for the subject. */
 static enum store_result
-set_told(struct composition *w, enum line_kind kind, int64_t line)
+set_told(struct composition *w, int64_t line)
 {
-	struct report eyes = { .lang = w->lang, .seat = PUBLIC };
-	enum store_result result = find_line(w, kind, &line);
-	json_t *told = NULL;
+	struct report eyes = { .lang = w->lang, .seat = w->seat >= 0 ?
+	    w->seat : PUBLIC };
+	enum store_result result = find_line(w, &line);
+	json_t *told = NULL, *first;
+	const char *text;
 
 	if (result != STORE_OK || line <= 0)
 		return result;
 	result = report_line(w->r, &eyes, line, &told);
+	/* What the game tells of it stands in the report. */
+	for (size_t i = json_array_size(told); i > 0; i--)
+		if (!json_is_true(json_object_get(json_array_get(told, i - 1),
+		    "aside")))
+			json_array_remove(told, i - 1);
+	text = json_string_value(json_object_get(json_array_get(told, 0),
+	    "text"));
+	if (text != NULL) {
+		first = json_stringn(text, strcspn(text, ":;"));
+		data_set(w, "short", data_short_of(w,
+		    json_string_value(first)));
+		json_decref(first);
+	}
 	data_set(w, "told", told);
 	return result;
 }
@@ -470,19 +465,6 @@ set_missing(struct composition *w)
 	data_missing(w);
 }
 
-/* A player who has resigned without having joined has not lost a game. */
-static enum store_result
-set_resigned(struct composition *w, int64_t line)
-{
-	enum store_result result = record_seek(w->r, line);
-
-	for (int i = 0; result == STORE_OK && i < w->r->fixed.seats; i++)
-		if (strcmp(w->r->names[i], data_arg(w, "player")) == 0)
-			data_set(w, "declined", json_boolean(record_declines(
-			    w->r, i, line)));
-	return result;
-}
-
 /*
  * The player who decides gets the position.  The others get the moves that the
  * program made in somebody's place; the letter tells the rest of the news.  A
@@ -502,15 +484,9 @@ enum store_result
 compose_news(struct composition *w)
 {
 	int64_t line = data_line_of(w, w->row->line);
-	enum store_result result = STORE_OK;
+	enum store_result result = set_told(w, line);
 	char is[64];
 
-	if (strcmp(data_arg(w, "what"), "host") == 0)
-		result = set_told(w, LINE_HOST, line);
-	else if (strcmp(data_arg(w, "what"), "undo") == 0)
-		result = set_told(w, LINE_UNDO, line);
-	else if (strcmp(data_arg(w, "what"), "resign") == 0)
-		result = set_resigned(w, line);
 	if (result == STORE_OK)
 		result = record_seek(w->r, w->r->last);
 	if (result != STORE_OK)
@@ -525,8 +501,6 @@ compose_news(struct composition *w)
 	data_game(w);
 	if (strcmp(data_arg(w, "what"), "missing") == 0)
 		set_missing(w);
-	if (strcmp(data_arg(w, "what"), "late") == 0)
-		set_lateness(w);
 	if (strcmp(data_arg(w, "what"), "agree") == 0) {
 		set_agreement(w);
 		return STORE_OK;
@@ -628,13 +602,15 @@ enum store_result
 compose_press(struct composition *w)
 {
 	char said[80];
-	json_t *heard = NULL;
+	json_t *heard = NULL, *all = json_array();
 	enum store_result result = overhear(w, w->row->line, w->data, &heard);
 
 	if (result == STORE_OK)
 		result = record_seek(w->r, w->r->last);
 	json_object_update(w->data, heard);
-	json_decref(heard);
+	json_array_append_new(all, heard);
+	json_array_extend(all, json_object_get(w->data, "overheard"));
+	data_set(w, "overheard", all);
 	if (result != STORE_OK)
 		return result;
 	data_game(w);

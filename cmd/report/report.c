@@ -214,23 +214,41 @@ pending_data(const struct language *l, const struct record *r,
 	return out;
 }
 
+/* What becomes of who is late; NULL: nobody is. */
+static json_t *
+lateness(const struct language *l, const struct record *r)
+{
+	int policy = r->fixed.terms.policy;
+	int awaited = record_awaited(r);
+	struct due_times times;
+
+	if (!r->game.late || awaited < 0 || due_at(&r->game) == 0)
+		return NULL;
+	due_times(&r->game, &times);
+	return json_pack("{sb sb sb ss so}", "waits", policy == POLICY_WAIT,
+	    "played", policy == POLICY_DEFAULT, "opened",
+	    policy == POLICY_REPLACE, "player", r->names[awaited], "at",
+	    language_time(l, times.then));
+}
+
+json_t *
+report_then(const struct record *r, const char *lang)
+{
+	return lateness(language_find(lang, ""), r);
+}
+
 /* When the decision is due, and what happens if nobody decides. */
 static void
 add_clock(const struct language *l, const struct record *r, json_t *data)
 {
-	const struct terms *terms = &r->fixed.terms;
 	struct due_times times;
-	json_t *then;
+	json_t *then = lateness(l, r);
 
 	due_times(&r->game, &times);
 	json_object_set_new(data, "until", language_time(l, times.until));
-	if (!r->game.late)
+	if (then == NULL)
 		return;
 	json_object_set_new(data, "late", json_true());
-	then = json_pack("{sb sb sb}", "waits", terms->policy == POLICY_WAIT,
-	    "played", terms->policy == POLICY_DEFAULT,
-	    "opened", terms->policy == POLICY_REPLACE);
-	json_object_set_new(then, "at", language_time(l, times.then));
 	json_object_set_new(data, "then", then);
 }
 
@@ -323,8 +341,10 @@ add_circumstances(const struct language *l, const struct record *r,
 		json_object_set_new(data, "paused", json_true());
 	else if (due_at(&r->game) > 0 && !report->forecast)
 		add_clock(l, r, data);
-	if (r->game.open != 0)
-		json_object_set_new(data, "opened", json_true());
+	for (int i = 0; i < r->fixed.seats; i++)
+		if (r->game.open >> i & 1)
+			json_object_set_new(data, "open", json_pack("{ss}",
+			    "name", r->names[i]));
 }
 
 /* The line after which there is something to tell; 0: tell all. */
@@ -371,10 +391,9 @@ seats(const struct record *r)
 	json_t *out = json_array();
 
 	for (int i = 0; i < r->fixed.seats; i++)
-		json_array_append_new(out, json_pack("{si ss sb sb}",
+		json_array_append_new(out, json_pack("{si ss sb}",
 		    "seat", i, "name", r->names[i],
-		    "gone", r->game.resigned >> i & 1,
-		    "open", r->game.open >> i & 1));
+		    "gone", r->game.resigned >> i & 1));
 	return out;
 }
 
@@ -399,10 +418,6 @@ add_reader(const struct language *l, const struct record *r,
 		if (report->seat != PUBLIC)
 			json_object_set_new(data, joins == report->seat ?
 			    "made_out" : "has_joined", json_true());
-		if (report->seat != PUBLIC && record_declines(r, report->seat,
-		    r->game.line) && joins != report->seat)
-			json_object_set_new(data, "has_declined",
-			    json_true());
 	}
 	if (report->forecast) {
 		const struct pending *pending = &r->game.play.pending;
@@ -816,6 +831,7 @@ report_line(struct record *r, const struct report *report, int64_t line,
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, report->seat, report->host);
 	story.from = line;
+	story.you = report->seat;
 	/* The lines that it takes back have to be read first. */
 	if (result == STORE_OK)
 		result = record_seek(r, back >= 0 ? back : line - 1);

@@ -94,11 +94,18 @@ json_t *report_why(const char *lang, const char *ruleset, const char *why,
     json_t *args);
 
 /*
- * Get the story of one line of the log, not line 0, for this reader: a list of
- * {"text"}, which may be empty.  The caller owns the list.  Afterwards the
- * record stands at the line.
+ * Get the story of one line of the log, not line 0, for this reader, who is
+ * "you" in it: a list of {"text"}, which may be empty.  The caller owns the
+ * list.  Afterwards the record stands at the line.
  */
 enum store_result report_line(struct record *, const struct report *,
     int64_t line, json_t **told);
+
+/*
+ * Returns what becomes of the player who is late, for the phrase report.then:
+ * {"waits", "played", "opened", "at", "player"}; NULL if nobody is.  The caller
+ * owns it.
+ */
+json_t *report_then(const struct record *, const char *lang);
 
 #endif

@@ -330,9 +330,12 @@ add_order(const struct story *story, const struct record *r,
 	json_object_set_new(args, "rekeyed",
 	    json_boolean(order->act == ACT_HANDOVER &&
 	    order->grip != GRIP_HOST));
-	if (order_takes(order->act, ORDER_SEAT))
+	if (order_takes(order->act, ORDER_SEAT)) {
 		json_object_set_new(args, "player",
 		    json_string(r->names[order->seat]));
+		json_object_set_new(args, "you",
+		    json_boolean(order->seat == story->you));
+	}
 	if (order->seconds > 0)
 		json_object_set_new(args, "time",
 		    language_duration(story->l, order->seconds));
@@ -545,7 +548,8 @@ tell_line(struct story *story, const struct record *r,
 			story->late = -1;
 		return;
 	}
-	args = json_pack("{ss}", "player", r->names[words->seat]);
+	args = json_pack("{ss sb}", "player", r->names[words->seat], "you",
+	    words->seat == story->you);
 	if (words->kind == LINE_RESIGN)
 		json_object_set_new(args, "declined", json_boolean(
 		    record_declines(r, words->seat, words->line)));
@@ -635,7 +639,7 @@ story_begin(struct story *story, struct language *l, const struct view *view,
 {
 	*story = (struct story){ .l = l, .view = view, .seat = seat,
 	    .host = host, .told = json_array(), .marks = json_array(),
-	    .type = -1, .late = -1 };
+	    .type = -1, .you = -1, .late = -1 };
 }
 
 json_t *

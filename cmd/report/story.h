@@ -43,6 +43,8 @@ struct story {
 	bool early;		/* the last file of a player was sent early */
 	json_t *played;		/* a remark on the line's events: played by the
 				   program, or sent early; or NULL */
+	int you;		/* set likewise: the seat that is called "you"
+				   in what players and hosts do; -1: none */
 	int late;		/* the late seat for which the program was last
 				   ordered to play; -1: none */
 };

@@ -880,8 +880,7 @@ a_turn_that_is_no_more_is_not_told(void **state)
 static void
 news_tell_what_happened_and_how_it_stands_now(void **state)
 {
-	static const char *const what[] = { "begun", "late", "open",
-	    "resign", "over" };
+	static const char *const what[] = { "begun", "over" };
 	int64_t first, last;
 
 	for (int i = 0; i < n_told; i++) {
@@ -897,8 +896,6 @@ news_tell_what_happened_and_how_it_stands_now(void **state)
 				    json_pack("{ss ss}", "what", what[k],
 				    "player", "ana"));
 				check_eyes(id, 0, seat);
-				assert_true(k == 0 || k == 4 || seat == ANA ||
-				    says("ana"));
 				if (!game_awaits(&r.game, seat) && k != 0)
 					check_brief();
 			}
@@ -1045,10 +1042,11 @@ who_takes_a_file_back_is_told_to_all(void **state)
 
 	begin_game("pillars", "g", true, NULL);
 	move_once("g", NULL, NULL);
-	say("g", r.game.latest.seat - 1, "undo", &first, &last);
+	say("g", ANA, "undo", &first, &last);
 	letter(TELL_NEWS, CLEO, "g", last, json_pack("{ss ss}", "what",
-	    "undo", "player", "eva"));
-	assert_true(says("eva takes back the last moves"));
+	    "undo", "player", "ana"));
+	assert_true(says("- ana takes back the last moves"));
+	assert_true(says("- Taken back: ana "));
 }
 
 /* What a line of the log tells everybody. */
@@ -1126,20 +1124,49 @@ the_hosts_orders_are_told_with_their_reasons(void **state)
 	}
 }
 
+/* So much time goes by, and what is overdue is done. */
+static void
+pass_time(const char *id, int64_t seconds)
+{
+	struct outcome answer;
+
+	t.context.now += seconds;
+	record_free(&r);
+	table_overdue(&t, id, &r, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	outcome_free(&answer);
+	stand(id);
+}
+
+/* News of a player, as it is told to one: with these words. */
+static void
+tell_of(const char *what, const char *id, int to, int player, const char *words)
+{
+	letter(TELL_NEWS, to, id, r.last, json_pack("{ss ss}", "what", what,
+	    "player", table_names[player]));
+	if (!says(words))
+		fail_msg("'%s' is not in '%s'", words,
+		    buffer_text(&text.body));
+}
+
 /* A position and a turn file are for who decides. */
 static void
 whom_the_program_played_for_gets_no_turn_file_of_another(void **state)
 {
-	static const struct terms terms = { .deadline = 3 * DAY };
+	static const struct terms terms = { .deadline = 3 * DAY,
+	    .policy = POLICY_DEFAULT };
 
 	begin_game("pillars", "made", true, &terms);
-	letter(TELL_NEWS, BEN, "made", r.last, json_pack("{ss ss}", "what",
-	    "played", "player", "ben"));
-	assert_false(says("nuncio turn"));
-	assert_true(says("ana"));
-	letter(TELL_NEWS, ANA, "made", r.last, json_pack("{ss ss}", "what",
-	    "played", "player", "ben"));
-	assert_true(says("nuncio turn"));
+	pass_time("made", 3 * DAY + 60);
+	pass_time("made", 60);
+	tell_of("played", "made", ANA, ANA, "- The program decides for you,");
+	assert_false(says("Write moves"));
+	tell_of("played", "made", CLEO, ANA,
+	    "- The program decides for ana, who is late.\n");
+	assert_false(says("Write moves"));
+	tell_of("played", "made", BEN, ANA, "You decide now");
+	check_block("made", "ben", NULL);
+	t.context.now = NOW;
 }
 
 static void
@@ -1153,25 +1180,53 @@ who_is_late_and_what_follows_is_told(void **state)
 		{ .deadline = 3 * DAY }
 	};
 	static const char *const ids[] = { "default", "replace", "wait" };
-	struct outcome answer;
+	static const char *const then[] = {
+		"for you, until it is somebody else's turn.",
+		"host may give it to somebody else.",
+		"The game waits; the host may extend the time"
+	};
 
 	for (int i = 0; i < 3; i++) {
 		begin_game("pillars", ids[i], true, &terms[i]);
-		t.context.now = NOW + 3 * DAY + 60;
-		record_free(&r);
-		table_overdue(&t, ids[i], &r, &answer);
-		assert_int_equal(answer.status, EX_OK);
-		outcome_free(&answer);
-		stand(ids[i]);
+		pass_time(ids[i], 3 * DAY + 60);
 		assert_true(r.game.late);
-		letter(TELL_NEWS, BEN, ids[i], r.last, json_pack("{ss ss}",
-		    "what", "late", "player", "ana"));
-		letter(TELL_NEWS, ANA, ids[i], r.last, json_pack("{ss ss}",
-		    "what", "late", "player", "ana"));
+		tell_of("late", ids[i], BEN, ANA,
+		    "- ana is late: the time for the decision is over.\n");
+		assert_string_equal(buffer_text(&text.subject) + 3 +
+		    strlen(ids[i]), "ana is late");
+		tell_of("late", ids[i], ANA, ANA,
+		    "- You are late: the time for your decision is over,");
+		tell_of("late", ids[i], ANA, ANA, then[i]);
 		/* Who gets one letter a day is asked only now. */
 		letter(TELL_TURN, ANA, ids[i], r.last, NULL);
+		assert_true(says(then[i]));
 		t.context.now = NOW;
 	}
+}
+
+static void
+whose_seat_is_open_can_have_it_back(void **state)
+{
+	static const struct terms terms = { .deadline = 3 * DAY,
+	    .grace = DAY, .policy = POLICY_REPLACE };
+
+	begin_game("pillars", "g", true, &terms);
+	pass_time("g", 3 * DAY + 60);
+	pass_time("g", DAY);
+	tell_of("open", "g", BEN, ANA, "- ana's seat is open: ");
+	assert_true(says("ana can still move"));
+	tell_of("open", "g", ANA, ANA, "- Your seat is open: ");
+	assert_true(says("you can still move and have it back"));
+	t.context.now = NOW;
+}
+
+static void
+who_gives_up_is_told_to_all(void **state)
+{
+	begin_game("pillars", "g", true, NULL);
+	say("g", CLEO, "resign", NULL, NULL);
+	tell_of("resign", "g", ANA, CLEO, "- cleo has resigned; ");
+	tell_of("resign", "g", CLEO, CLEO, "- You have resigned; ");
 }
 
 static void
@@ -1692,9 +1747,8 @@ what_a_subject_says_first_is_whole(void **state)
 		enum outbox_kind kind;
 		const char *what;
 	} letters[] = { { TELL_ANSWER, "" }, { TELL_REPORT, "" },
-		{ TELL_NEWS, "over" }, { TELL_NEWS, "late" },
-		{ TELL_NEWS, "played" }, { TELL_NEWS, "resign" },
-		{ TELL_NEWS, "begun" }, { TELL_NEWS, "undo" } };
+		{ TELL_NEWS, "over" }, { TELL_NEWS, "resign" },
+		{ TELL_NEWS, "begun" } };
 	enum { LETTERS = sizeof(letters) / sizeof(*letters) };
 	char head[2][LETTERS][200];
 
@@ -1704,6 +1758,7 @@ what_a_subject_says_first_is_whole(void **state)
 			if (l == 0) {
 				begin_game("pillars", ids[k], true, NULL);
 				move_once(ids[k], NULL, NULL);
+				say(ids[k], CLEO, "resign", NULL, NULL);
 			}
 			stand(ids[k]);
 			for (int i = 0; i < LETTERS; i++) {
@@ -1721,23 +1776,26 @@ what_a_subject_says_first_is_whole(void **state)
 }
 
 static void
-every_order_has_its_subject_in_every_language(void **state)
+every_order_has_its_sentence_in_every_language(void **state)
 {
 	static const char *const langs[] = { "en", "de", "es", "it" };
-	char is[40];
+	char key[40];
 	json_t *args, *said;
 
 	for (int act = 0; act < ACTS; act++) {
 		if (!order_types[act].news)
 			continue;
-		snprintf(is, sizeof(is), "is_%s", order_types[act].word);
-		args = json_pack("{sb s{sb} si ss ss}", "is_host", true,
-		    "order", is, true, "to", 3, "time", "2", "holder", "ana");
+		snprintf(key, sizeof(key), "line.host.%s",
+		    order_types[act].word);
+		args = json_pack("{si ss ss ss}", "line", 3, "time", "2",
+		    "player", "ana", "reason", "snow");
 		for (int l = 0; l < 4; l++) {
 			said = language_said(language_find(langs[l], ""),
-			    "subject.news", args);
-			if (json_string_length(said) < 3)
-				fail_msg("%s: nothing in %s", is, langs[l]);
+			    key, args);
+			/* What stands before the reason is the subject. */
+			if (said == NULL || strstr(json_string_value(said),
+			    ": snow") == NULL)
+				fail_msg("%s: nothing in %s", key, langs[l]);
 			json_decref(said);
 		}
 		json_decref(args);
@@ -2430,7 +2488,8 @@ see(const struct report *report)
 	struct buffer out = { 0 };
 
 	store_must(t.context.store, report_game(&r, report, &out));
-	assert_true(out.len > 0 || report->table);
+	/* A letter says the rest itself. */
+	assert_true(out.len > 0 || report->table || report->letter);
 	buffer_free(&out);
 }
 
@@ -2496,8 +2555,7 @@ press_that_waits_says_to_whom_it_is(void **state)
 	    &last);
 	put_press(BEN, "g", first, last);
 	letter(TELL_REPORT, BEN, "g", last, json_pack("{si}", "asked", 0));
-	letter(TELL_NEWS, BEN, "g", last, json_pack("{ss ss}", "what",
-	    "played", "player", "ana"));
+	letter(TELL_NEWS, BEN, "g", last, json_pack("{ss}", "what", "begun"));
 	assert_true(says("ana says to ben and cleo:"));
 	assert_true(says("\n  | all: You all.\n"));
 }
@@ -2750,8 +2808,6 @@ a_sentence_that_has_its_end_gets_no_other(void **state)
 		    "host"));
 		assert_true(says(reasons[i]));
 		assert_false(says("?\".") || says("?."));
-		letter(TELL_NEWS, BEN, "g", r.last, json_pack("{ss ss}",
-		    "what", "played", "player", "ana"));
 		see_all();
 	}
 }
@@ -3316,8 +3372,8 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 		check_receipt("g", 0);
 		letter_tells(TELL_REFUSAL, 1 - seat, "g", 0, refusal_of(
 		    "not_your_turn", false));
-		letter(TELL_NEWS, CLEO, "g", r.last, json_pack("{ss ss}",
-		    "what", "late", "player", table_names[seat]));
+		letter(TELL_NEWS, CLEO, "g", r.last, json_pack("{ss}",
+		    "what", "begun"));
 		check_no_block();
 		move_format(r.game.play.rules, r.game.play.edition,
 		    &r.game.play.legal.move[0], move);
@@ -3329,8 +3385,8 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
 	}
 	letter(TELL_TURN, CLEO, "g", r.last, NULL);
 	check_block("g", "cleo", NULL);
-	letter_asks(TELL_NEWS, ANA, "g", r.last, json_pack("{ss ss}", "what",
-	    "late", "player", "cleo"));
+	letter_asks(TELL_NEWS, ANA, "g", r.last, json_pack("{ss}", "what",
+	    "begun"));
 	/* What can be answered though another is awaited. */
 	say("g", CLEO, "press all: Hi.", &first, &last);
 	letter_asks(TELL_PRESS, ANA, "g", first, NULL);
@@ -3525,6 +3581,8 @@ main(void)
 		TEST(the_hosts_orders_are_told_with_their_reasons),
 		TEST(whom_the_program_played_for_gets_no_turn_file_of_another),
 		TEST(who_is_late_and_what_follows_is_told),
+		TEST(whose_seat_is_open_can_have_it_back),
+		TEST(who_gives_up_is_told_to_all),
 		TEST(press_is_quoted_and_can_fake_nothing),
 		TEST(an_invitation_says_who_sits_where_and_who_has_joined),
 		TEST(a_report_is_of_the_line_that_was_asked_for),
@@ -3544,7 +3602,7 @@ main(void)
 		TEST(who_wants_no_drawn_position_gets_none),
 		TEST(a_subject_is_cut_between_words),
 		TEST(what_a_subject_says_first_is_whole),
-		TEST(every_order_has_its_subject_in_every_language),
+		TEST(every_order_has_its_sentence_in_every_language),
 		TEST(the_page_of_a_game_is_named_with_one_slash),
 		TEST(what_was_done_is_told_for_every_request),
 		TEST(the_host_is_told_in_words),
