@@ -82,11 +82,12 @@ $(WEB)/o/%.o: $(BUILD)/%.c templates/web/include/instead.h | $(WEB)/libraries.a
 	$(Q)$(WASM_CC) $(WASM_FLAGS) -c -o $@ $<
 
 # The stack lies first, so that who runs out of it traps and writes over
-# nothing.
+# nothing.  To read a file that was sent early while a bundle is verified takes
+# 300,000 bytes of it (core/early.c, core/reading.c).
 $(WEB)/core.wasm: $(WASM) $(WEB)/libraries.a
 	$(say) LD $@
 	$(Q)clang --target=wasm32-wasi -nostartfiles -Wl,--no-entry \
-	    -Wl,--stack-first -Wl,-z,stack-size=262144 -Wl,--strip-all \
+	    -Wl,--stack-first -Wl,-z,stack-size=524288 -Wl,--strip-all \
 	    -Wl,--max-memory=2147483648 -o $@ $(WASM) $(WEB)/libraries.a \
 	    -lc-printscan-long-double
 

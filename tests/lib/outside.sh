@@ -472,8 +472,18 @@ without_secret() {
 	grep -v ' draw ' "$1" | sed '/^  keys: /,$d'
 }
 
-# sound NAME GAME: audit finds it in order, and so do both verifiers, who say the
-# same of its bundle, GAME.bundle; what nuncio said is in `verified`.
+page_is_there() {
+	command -v node >/dev/null && [ -e "$top/build/web/core.wasm" ]
+}
+
+# paged FILE...: what the page says of bundles, as nuncio verify does.
+paged() {
+	real node "$top/tests/web/core.mjs" "$top/build/web" verify "$@"
+}
+
+# sound NAME GAME: audit finds it in order, and so do both verifiers and the
+# page, which say the same of its bundle, GAME.bundle; what nuncio said is in
+# `verified`.
 sound() {
 	sound_status=0
 	nuncio audit "$2" >out 2>err || sound_status=$?
@@ -483,7 +493,10 @@ sound() {
 	    sound_status=$?
 	without_rules verified >ours
 	without_rules seconded >theirs
+	cp verified paged
+	! page_is_there || paged "$2.bundle" >paged 2>>err
 	verdict "$1" "$([ "$sound_status" -eq 0 ] || echo "$sound_status"
+	    diff verified paged
 	    cmp -s ours theirs || diff ours theirs | cat - err)"
 }
 

@@ -42,8 +42,8 @@ goes_on() {
 	said "$1" "$(awaited "$1")" "$(nuncio moves "$1" --sensible)"
 }
 
-# same GAME NAME: verify says of its bundle what audit says of the game, and
-# so does the second verifier; the bundle is in GAME.bundle.
+# same GAME NAME: verify says of its bundle what audit says of the game, and so
+# do the page and the second verifier; the bundle is in GAME.bundle.
 same() {
 	nuncio audit "$1" >audited
 	nuncio export "$1" >"$1.bundle"
@@ -51,6 +51,8 @@ same() {
 	is "... says the same as audit" "$(without_secret out)" \
 	    "$(without_secret audited)"
 	cp out verified
+	! page_is_there || is "... and so does the page" \
+	    "$(paged "$1.bundle" 2>&1)" "$(cat verified)"
 	gives 0 "... and so does the second verifier" \
 	    python3 "$second" "$1.bundle"
 	is "... which counts the same" "$(cat out)" \
