@@ -31,6 +31,9 @@ int
 test_run_each(CMFixtureFunction begin, CMFixtureFunction end,
     CMFixtureFunction each_begin, CMFixtureFunction each_end)
 {
+	test_same_keys();
+	if (sodium_init() < 0)
+		return 1;
 	for (int i = 0; i < n_tests; i++) {
 		tests[i].setup_func = each_begin;
 		tests[i].teardown_func = each_end;

@@ -31,8 +31,9 @@ void test_add(const char *name, CMUnitTestFunction fn, int line);
 
 /*
  * Run all tests, between `begin` and `end`, and each between `each_begin` and
- * `each_end`; NULL: there is none.  Returns how many have failed, or another
- * number but 0 if `begin` or `end` has.
+ * `each_end`; NULL: there is none.  Keys and secrets are the same in every run.
+ * Returns how many have failed, or another number but 0 if `begin` or `end`
+ * has.  A program without a main() does test_run(NULL, NULL).
  */
 int test_run(CMFixtureFunction begin, CMFixtureFunction end);
 int test_run_each(CMFixtureFunction begin, CMFixtureFunction end,

@@ -653,9 +653,6 @@ TEST(no_snapshot_is_believed_that_does_not_fit_the_log)
 int
 main(void)
 {
-	test_same_keys();
-	if (sodium_init() < 0)
-		return 1;
 	memory_json();
 	memset(long_text, 'x', sizeof(long_text) - 1);
 	return test_run(read_bundles, free_bundles);

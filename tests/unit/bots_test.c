@@ -184,10 +184,3 @@ TEST(a_game_of_one_person_and_bots_is_private)
 		    rows[i].against_one);
 	}
 }
-
-int
-main(void)
-{
-	cmocka_set_message_output(CM_OUTPUT_TAP);
-	return test_run(NULL, NULL);
-}

@@ -1550,6 +1550,5 @@ TEST(no_game_outgrows_its_bundle)
 int
 main(void)
 {
-	test_same_keys();
 	return test_run(make_bundles, remove_bundles);
 }

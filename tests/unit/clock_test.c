@@ -588,7 +588,5 @@ TEST(impossible_times_of_the_store_end_the_program)
 int
 main(void)
 {
-	test_same_keys();
-	cmocka_set_message_output(CM_OUTPUT_TAP);
 	return test_run_each(make_host, remove_host, sit_down, get_up);
 }

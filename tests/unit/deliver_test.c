@@ -501,6 +501,5 @@ TEST(all_good_files_of_a_letter_are_taken)
 int
 main(void)
 {
-	test_same_keys();
 	return test_run_each(NULL, NULL, sit_down, get_up);
 }

@@ -420,6 +420,5 @@ TEST(the_same_position_is_the_same_picture_to_the_byte)
 int
 main(void)
 {
-	test_same_keys();
 	return test_run(make_folder, remove_folder);
 }

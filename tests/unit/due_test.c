@@ -1073,10 +1073,3 @@ TEST(clocks_do_not_enter_the_draw_chain)
 	assert_memory_equal(timed.chain, chain, HASH);
 	assert_true(timed.fresh == timed.line - 4);
 }
-
-int
-main(void)
-{
-	test_same_keys();
-	return sodium_init() < 0 ? 1 : test_run(NULL, NULL);
-}

@@ -43,9 +43,3 @@ TEST(a_long_fault_is_cut_off)
 	fault_add(&fault, "%s", longer);
 	assert_int_equal(strlen(fault.text), FAULT_TEXT - 1);
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

@@ -491,9 +491,6 @@ TEST(a_line_in_other_words_is_found_or_could_have_been_said)
 int
 main(void)
 {
-	test_same_keys();
-	if (sodium_init() < 0)
-		return 1;
 	memory_json();
 	return test_run(load_games, free_games);
 }

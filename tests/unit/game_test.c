@@ -458,9 +458,3 @@ TEST(times_are_spelled_and_read_back)
 		assert_true(words.at == times[i].at);
 	}
 }
-
-int
-main(void)
-{
-	return sodium_init() < 0 ? 1 : test_run(NULL, NULL);
-}

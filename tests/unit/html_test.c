@@ -236,9 +236,3 @@ TEST(no_character_means_anything_but_itself)
 	becomes(V "\nnever closed\nat all",
 	    "<pre>never closed\nat all</pre>\n");
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

@@ -333,9 +333,3 @@ TEST(a_row_has_so_many_cells_and_numbers_have_blanks)
 	    "19  20\n\n1  21  22  23  24 25 26\n");
 	becomes("a\001b\tc\n", "a?b  c\n");
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

@@ -816,6 +816,5 @@ int
 main(void)
 {
 
-	test_same_keys();
 	return test_run_each(NULL, NULL, set_up, tear_down);
 }

@@ -283,9 +283,3 @@ TEST(nothing_is_repeated_in_an_answer)
 	assert_null(strchr(buffer_text(&l.out), '\033'));
 	lmtp_free(&l);
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

@@ -413,7 +413,5 @@ TEST(what_was_kept_and_changed_is_no_other_game)
 int
 main(void)
 {
-	cmocka_set_message_output(CM_OUTPUT_TAP);
-	test_same_keys();
 	return test_run_each(NULL, NULL, NULL, drop);
 }

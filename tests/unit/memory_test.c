@@ -281,6 +281,5 @@ int
 main(void)
 {
 	memory_json();
-	test_same_keys();
 	return test_run(NULL, NULL);
 }

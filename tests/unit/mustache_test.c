@@ -819,9 +819,3 @@ TEST(a_buffer_that_is_full_says_so)
 	buffer_free(NULL);
 	assert_null(b.data);
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

@@ -150,9 +150,3 @@ TEST(every_kind_is_cut_as_its_row_says)
 		assert_false(line_cut(text, strlen(text), &words));
 	}
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

@@ -316,9 +316,3 @@ TEST(who_left_a_game_comes_last)
 	for (int i = 0; i < 4; i++)
 		assert_int_equal(place[i], 0);
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

@@ -605,9 +605,3 @@ TEST(a_byte_without_a_place_is_found_wherever_it_is)
 			phrases_free(p);
 		}
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

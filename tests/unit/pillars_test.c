@@ -2454,9 +2454,3 @@ TEST(at_the_market_one_verb_does_for_several_things)
 	reads("sell 2", "ambiguous: sell 2 stone | sell 2 wood | sell 2 sand "
 	    "| sell 2 metal");
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

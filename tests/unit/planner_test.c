@@ -237,10 +237,3 @@ TEST(each_level_beats_the_one_before)
 			assert_true(won >= 4);
 		}
 }
-
-int
-main(void)
-{
-	cmocka_set_message_output(CM_OUTPUT_TAP);
-	return test_run(NULL, NULL);
-}

@@ -182,9 +182,3 @@ TEST(a_row_of_games_comes_to_these_bits)
 		assert_true(r[i].variance == bits[i][1]);
 	}
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

@@ -43,9 +43,3 @@ TEST(a_receipt_is_read_as_it_is_written_only)
 	}
 	assert_false(receipt_read("nuncio receipt\n", 15, &receipt));
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

@@ -3426,9 +3426,3 @@ TEST(what_may_stand_in_any_order_does)
 	reads("claim face down 2 red space", "claim 2 down red");
 	reads("claim 2 yellow", "illegal: space_taken yellow wood");
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

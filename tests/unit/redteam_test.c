@@ -1216,8 +1216,5 @@ TEST(a_move_that_is_not_the_planners_is_said_or_found)
 int
 main(void)
 {
-	test_same_keys();
-	if (sodium_init() < 0)
-		return 1;
 	return test_run(set_up, tear_down);
 }

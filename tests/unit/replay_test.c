@@ -481,8 +481,6 @@ TEST(a_game_is_kept_of_every_version_and_number_of_seats)
 int
 main(int argc, char **argv)
 {
-	if (sodium_init() < 0)
-		return 1;
 	if (argc == 2 && strcmp(argv[1], "write") == 0)
 		return write_missing();
 	return test_run(NULL, NULL);

@@ -499,9 +499,3 @@ TEST(a_reserved_name_is_one_that_a_player_could_have)
 	assert_false(ruleset_reserves("ana"));
 	assert_false(ruleset_reserves(""));
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

@@ -375,9 +375,6 @@ TEST(no_item_of_a_bundle_is_believed_for_what_it_says)
 int
 main(void)
 {
-	test_same_keys();
-	if (sodium_init() < 0)
-		return 1;
 	memory_json();
 	return test_run(NULL, NULL);
 }

@@ -1093,8 +1093,5 @@ TEST(minisign_and_we_open_each_others_locked_keys)
 int
 main(void)
 {
-	test_same_keys();
-	if (sodium_init() < 0)
-		return 1;
 	return test_run(make_keys, remove_keys);
 }

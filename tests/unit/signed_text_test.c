@@ -141,9 +141,3 @@ TEST(a_date_is_a_moment)
 		assert_true(signed_text_date((struct span){ rows[i].date,
 		    strlen(rows[i].date) }) == rows[i].at);
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

@@ -439,6 +439,5 @@ TEST(no_planner_thinks_while_the_store_is_held)
 int
 main(void)
 {
-	test_same_keys();
 	return test_run(sit_down, get_up);
 }

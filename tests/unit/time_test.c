@@ -118,9 +118,3 @@ TEST(a_number_that_only_lacks_its_unit_is_told_from_others)
 		assert_int_equal(time_unitless(others[i], strlen(others[i])),
 		    0);
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

@@ -776,12 +776,3 @@ TEST(a_file_that_is_too_long_once_it_is_filled_is_not_signed)
 	assert_int_equal(len, TURN_MAX);
 	assert_memory_equal(in, out, len);
 }
-
-int
-main(void)
-{
-	test_same_keys();
-	if (sodium_init() < 0)
-		return 1;
-	return test_run(NULL, NULL);
-}

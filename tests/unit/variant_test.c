@@ -477,9 +477,3 @@ TEST(a_view_has_its_game_and_what_is_pending)
 		}
 	}
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}

@@ -410,9 +410,3 @@ TEST(every_word_of_a_report_that_a_move_could_use_is_known)
 		    "one, name it in templates/en/words, else in "
 		    "tests/lib/plain_words", unknown);
 }
-
-int
-main(void)
-{
-	return test_run(NULL, NULL);
-}
