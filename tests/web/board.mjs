@@ -58,7 +58,7 @@ export function chose(page) {
 }
 
 /* A finger touches that place; what it does there has been done then. */
-export async function tap(page, x, y) {
+async function tap(page, x, y) {
 	const clicked = page.evaluate(() => new Promise((next) =>
 	    document.addEventListener("click", () => setTimeout(next, 0),
 		{ once: true, capture: true })));
