@@ -275,8 +275,7 @@ is_found(const char *what, int64_t from, int64_t to)
 
 #define GAME	"(SELECT game FROM game WHERE id = 'tampered')"
 
-static void
-the_store_itself_is_in_order(void **state)
+TEST(the_store_itself_is_in_order)
 {
 	char *trigger[TRIGGERS];
 
@@ -286,8 +285,7 @@ the_store_itself_is_in_order(void **state)
 	assert_int_equal(in_child(audit_bad), EX_OK);
 }
 
-static void
-a_changed_line_is_found(void **state)
+TEST(a_changed_line_is_found)
 {
 	static const struct {
 		const char *set;
@@ -321,8 +319,7 @@ a_changed_line_is_found(void **state)
 		}
 }
 
-static void
-a_line_that_the_program_made_cannot_be_given_to_a_file(void **state)
+TEST(a_line_that_the_program_made_cannot_be_given_to_a_file)
 {
 	char text[400];
 
@@ -336,8 +333,7 @@ a_line_that_the_program_made_cannot_be_given_to_a_file(void **state)
 		}
 }
 
-static void
-lines_cannot_be_taken_away_or_added(void **state)
+TEST(lines_cannot_be_taken_away_or_added)
 {
 	char text[600];
 
@@ -367,8 +363,7 @@ lines_cannot_be_taken_away_or_added(void **state)
 }
 
 /* The caches agree with each other, but the log goes on behind them. */
-static void
-what_stands_behind_the_end_is_found(void **state)
+TEST(what_stands_behind_the_end_is_found)
 {
 	char text[1200];
 
@@ -385,8 +380,7 @@ what_stands_behind_the_end_is_found(void **state)
 	is_found(text, last, last + 1);
 }
 
-static void
-a_changed_turn_file_is_found(void **state)
+TEST(a_changed_turn_file_is_found)
 {
 	static const char *const changes[] = {
 		"text = replace(text, 'turn', 'Turn')",
@@ -427,8 +421,7 @@ a_changed_turn_file_is_found(void **state)
 		}
 }
 
-static void
-turn_files_cannot_be_taken_away_or_swapped(void **state)
+TEST(turn_files_cannot_be_taken_away_or_swapped)
 {
 	char text[600];
 
@@ -450,8 +443,7 @@ turn_files_cannot_be_taken_away_or_swapped(void **state)
 }
 
 /* The texts swapped, and all else as it was. */
-static void
-what_two_files_say_cannot_be_swapped(void **state)
+TEST(what_two_files_say_cannot_be_swapped)
 {
 	char text[800];
 
@@ -468,8 +460,7 @@ what_two_files_say_cannot_be_swapped(void **state)
 }
 
 /* Another seal by the same player over the same text: valid, but another. */
-static void
-another_seal_over_the_same_text_is_found(void **state)
+TEST(another_seal_over_the_same_text_is_found)
 {
 	char seal[SEAL_MAX], name[64];
 
@@ -500,8 +491,7 @@ another_seal_over_the_same_text_is_found(void **state)
 	}
 }
 
-static void
-a_changed_game_or_seat_is_found(void **state)
+TEST(a_changed_game_or_seat_is_found)
 {
 	static const char *const changes[] = {
 		"UPDATE game SET secret = zeroblob(32) WHERE id = 'tampered'",
@@ -542,8 +532,7 @@ a_changed_game_or_seat_is_found(void **state)
 	}
 }
 
-static void
-a_changed_cache_is_found(void **state)
+TEST(a_changed_cache_is_found)
 {
 	static const char *const changes[] = {
 		"UPDATE head SET line = line - 1 WHERE game = " GAME,
@@ -574,8 +563,7 @@ a_changed_cache_is_found(void **state)
 }
 
 /* Of a program that laid them out otherwise: nobody reads them. */
-static void
-a_snapshot_of_another_layout_is_as_if_it_were_not_there(void **state)
+TEST(a_snapshot_of_another_layout_is_as_if_it_were_not_there)
 {
 	tamper("UPDATE snapshot SET layout = layout + 1, position = x'00'");
 	assert_int_equal(in_child(audit_bad), EX_OK);
@@ -634,8 +622,7 @@ rewrite_from(int64_t line)
 	close_bad(db, trigger);
 }
 
-static void
-hashes_made_anew_do_not_fit_what_players_have_signed(void **state)
+TEST(hashes_made_anew_do_not_fit_what_players_have_signed)
 {
 	char name[64];
 	int64_t signed_last;
@@ -721,8 +708,7 @@ is_survived(const char *what, int n)
 		fail_msg("%s %d: status %d: %s", what, n, status, complaint);
 }
 
-static void
-flipped_bytes_of_the_file_are_survived(void **state)
+TEST(flipped_bytes_of_the_file_are_survived)
 {
 	uint64_t seed = 11;
 
@@ -749,8 +735,7 @@ flipped_bytes_of_the_file_are_survived(void **state)
 }
 
 /* One byte of one value, so that SQLite has nothing against it. */
-static void
-flipped_bytes_of_a_value_are_survived(void **state)
+TEST(flipped_bytes_of_a_value_are_survived)
 {
 	static const struct {
 		const char *table, *column;
@@ -791,8 +776,7 @@ flipped_bytes_of_a_value_are_survived(void **state)
 	}
 }
 
-static void
-a_store_cut_short_is_survived(void **state)
+TEST(a_store_cut_short_is_survived)
 {
 	uint64_t seed = 13;
 
@@ -812,29 +796,6 @@ a_store_cut_short_is_survived(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(the_store_itself_is_in_order),
-		cmocka_unit_test(a_changed_line_is_found),
-		cmocka_unit_test(
-		    a_line_that_the_program_made_cannot_be_given_to_a_file),
-		cmocka_unit_test(lines_cannot_be_taken_away_or_added),
-		cmocka_unit_test(what_stands_behind_the_end_is_found),
-		cmocka_unit_test(a_changed_turn_file_is_found),
-		cmocka_unit_test(turn_files_cannot_be_taken_away_or_swapped),
-		cmocka_unit_test(what_two_files_say_cannot_be_swapped),
-		cmocka_unit_test(another_seal_over_the_same_text_is_found),
-		cmocka_unit_test(a_changed_game_or_seat_is_found),
-		cmocka_unit_test(a_changed_cache_is_found),
-		cmocka_unit_test(
-		    a_snapshot_of_another_layout_is_as_if_it_were_not_there),
-		cmocka_unit_test(
-		    hashes_made_anew_do_not_fit_what_players_have_signed),
-		cmocka_unit_test(flipped_bytes_of_the_file_are_survived),
-		cmocka_unit_test(flipped_bytes_of_a_value_are_survived),
-		cmocka_unit_test(a_store_cut_short_is_survived),
-	};
-
 	test_same_keys();
-	return sodium_init() < 0 ? 1 :
-	    cmocka_run_group_tests(tests, make_store, remove_stores);
+	return sodium_init() < 0 ? 1 : test_run(make_store, remove_stores);
 }

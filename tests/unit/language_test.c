@@ -592,8 +592,7 @@ play_game(const char *ruleset, const char *lang,
 	unlink(key);
 }
 
-static void
-no_sentence_is_said_outside_of_phrases(void **state)
+TEST(no_sentence_is_said_outside_of_phrases)
 {
 	make_pseudo();
 	language_end();
@@ -702,8 +701,7 @@ check_facts(const char *page, const char *english)
 		}
 }
 
-static void
-every_language_says_the_same_facts(void **state)
+TEST(every_language_says_the_same_facts)
 {
 	char lang[RESOURCE_LANGUAGES][LANG_TEXT];
 	int n = resource_languages(lang);
@@ -784,8 +782,7 @@ look_at_arguments(void *arg, const char *key, const char *text)
 	}
 }
 
-static void
-no_article_and_no_ending_touches_an_argument(void **state)
+TEST(no_article_and_no_ending_touches_an_argument)
 {
 	faults = 0;
 	for (const struct resource *at = resources; at->path != NULL; at++) {
@@ -866,8 +863,7 @@ look_at_gender(void *arg, const char *key, const char *text)
 	}
 }
 
-static void
-every_article_has_the_gender_of_its_thing(void **state)
+TEST(every_article_has_the_gender_of_its_thing)
 {
 	faults = 0;
 	for (const struct resource *at = resources; at->path != NULL; at++) {
@@ -928,8 +924,7 @@ look_at_mark(void *arg, const char *key, const char *text)
 		snprintf(marks->text[marks->n++], 8, "%s", text);
 }
 
-static void
-no_two_marks_of_a_drawing_are_the_same(void **state)
+TEST(no_two_marks_of_a_drawing_are_the_same)
 {
 	faults = 0;
 	for (const struct resource *at = resources; at->path != NULL; at++) {
@@ -1149,8 +1144,7 @@ compare_phrase(void *arg, const char *key, const char *text)
 			compare(key, &tags, i, -1);
 }
 
-static void
-every_phrase_says_all_that_the_english_one_says(void **state)
+TEST(every_phrase_says_all_that_the_english_one_says)
 {
 	faults = 0;
 	for (const struct resource *at = resources; at->path != NULL; at++) {
@@ -1177,8 +1171,7 @@ every_phrase_says_all_that_the_english_one_says(void **state)
 /* ---- words of moves ---- */
 
 /* A spelling of legal moves, as reports show it, is read as these moves. */
-static void
-every_move_that_is_shown_is_read_back(void **state)
+TEST(every_move_that_is_shown_is_read_back)
 {
 	static struct play play;
 	static struct reading read;
@@ -1275,8 +1268,7 @@ read_all(const struct play *play, const struct words *w, const char *line)
 }
 
 /* What a list of moves shows are the legal moves, each once. */
-static void
-every_list_of_moves_is_read_back(void **state)
+TEST(every_list_of_moves_is_read_back)
 {
 	static struct play play;
 	int lists = 0;
@@ -1323,8 +1315,7 @@ every_list_of_moves_is_read_back(void **state)
 }
 
 /* Things in a list of moves have number and gender right. */
-static void
-moves_are_shown_as_the_language_says_them(void **state)
+TEST(moves_are_shown_as_the_language_says_them)
 {
 	static const struct {
 		const char *lang, *ruleset, *move, *shown;
@@ -1372,8 +1363,7 @@ moves_are_shown_as_the_language_says_them(void **state)
 }
 
 /* Nothing is "94387 seconds" long. */
-static void
-spans_are_told_in_few_units(void **state)
+TEST(spans_are_told_in_few_units)
 {
 	static const struct {
 		const char *lang;
@@ -1407,8 +1397,7 @@ spans_are_told_in_few_units(void **state)
  * A phrase begins with its first letter: a blank behind the '=' that was meant
  * to part it from what is before it is lost.
  */
-static void
-no_phrase_begins_with_a_blank(void **state)
+TEST(no_phrase_begins_with_a_blank)
 {
 	for (const struct resource *at = resources; at->path != NULL; at++) {
 		const char *blank = strstr(at->text, " =  ");
@@ -1419,8 +1408,7 @@ no_phrase_begins_with_a_blank(void **state)
 }
 
 /* What is another word, and a rude one, where letters go in ASCII. */
-static void
-no_spanish_text_is_rude_without_its_tilde(void **state)
+TEST(no_spanish_text_is_rude_without_its_tilde)
 {
 	static const char *const years[] = { " a\303\261o", "A\303\261o" };
 
@@ -1433,8 +1421,7 @@ no_spanish_text_is_rude_without_its_tilde(void **state)
 }
 
 /* No move names a card of materials by the word that the log has for it. */
-static void
-who_clicks_is_told_names_and_no_words_of_moves(void **state)
+TEST(who_clicks_is_told_names_and_no_words_of_moves)
 {
 	static const struct {
 		const char *lang, *form, *word, *name;
@@ -1461,8 +1448,7 @@ who_clicks_is_told_names_and_no_words_of_moves(void **state)
 	language_end();
 }
 
-static void
-a_card_that_was_not_dealt_is_called_what_it_is(void **state)
+TEST(a_card_that_was_not_dealt_is_called_what_it_is)
 {
 	char lang[RESOURCE_LANGUAGES][LANG_TEXT];
 	int n = resource_languages(lang);
@@ -1496,8 +1482,7 @@ check_read(const char *const said[2], bool can)
 		fail_msg("'%s' is %sread", said[1], can ? "not " : "");
 }
 
-static void
-a_preposition_stands_before_a_section(void **state)
+TEST(a_preposition_stands_before_a_section)
 {
 	static const char *const said[][2] = {
 		{ "es", "entregar madera a 4.1" },
@@ -1516,8 +1501,7 @@ a_preposition_stands_before_a_section(void **state)
 }
 
 /* What stands behind a number and says nothing, and names with "dell'". */
-static void
-units_and_elisions_are_read(void **state)
+TEST(units_and_elisions_are_read)
 {
 	static const char *const said[][2] = {
 		{ "es", "tomo la loseta 2 veces" },
@@ -1543,8 +1527,7 @@ units_and_elisions_are_read(void **state)
 }
 
 /* What people write in German for a card of the pool, by its resource. */
-static void
-articles_and_verbs_stand_where_a_language_has_them(void **state)
+TEST(articles_and_verbs_stand_where_a_language_has_them)
 {
 	static const char *const forms[] = { "nimm %s %d", "nimm %d %s",
 	    "nehme %s %d", "%s %d nehmen", "%d %s nehmen", "Nimm den %s %d.",
@@ -1667,8 +1650,7 @@ is_taken(const struct play *play, const struct typed *w, int which, int cubes)
 	return 1;
 }
 
-static void
-what_is_typed_in_spanish_and_italian_is_read(void **state)
+TEST(what_is_typed_in_spanish_and_italian_is_read)
 {
 	static struct play play;
 	uint64_t seed = 2;
@@ -1706,8 +1688,7 @@ meaning(const struct words *words, const char *name, uint8_t *set, bool *begun)
  * worst not understood: what names something in both names the same, unless
  * tests/lib/homonyms says that somebody has looked at it.
  */
-static void
-no_word_means_two_things_in_two_languages(void **state)
+TEST(no_word_means_two_things_in_two_languages)
 {
 	char known[8192] = "";
 	FILE *in = fopen("tests/lib/homonyms", "r");
@@ -1793,8 +1774,7 @@ sum_words(int reading, char out[FROZEN])
  * released `language_test write` writes tests/lib/words-N again; after that a
  * line that this finds belongs below the next "reading N".
  */
-static void
-the_words_of_each_version_stay_as_they_are(void **state)
+TEST(the_words_of_each_version_stay_as_they_are)
 {
 	char now[FROZEN], then[FROZEN], name[64];
 
@@ -1933,8 +1913,7 @@ find_hidden(struct form_check *c, char what, char *name)
  * Within the section of a thing its forms hide what an event or a position
  * calls likewise: "to" would be "al mezclador" there, and no place.
  */
-static void
-no_form_of_a_thing_hides_an_argument(void **state)
+TEST(no_form_of_a_thing_hides_an_argument)
 {
 	faults = 0;
 	for (const struct resource *at = resources; at->path != NULL; at++) {
@@ -1999,40 +1978,11 @@ end_all(void **state)
 int
 main(int argc, char **argv)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(no_sentence_is_said_outside_of_phrases),
-		cmocka_unit_test(no_article_and_no_ending_touches_an_argument),
-		cmocka_unit_test(every_article_has_the_gender_of_its_thing),
-		cmocka_unit_test(no_two_marks_of_a_drawing_are_the_same),
-		cmocka_unit_test(no_form_of_a_thing_hides_an_argument),
-		cmocka_unit_test(
-		    every_phrase_says_all_that_the_english_one_says),
-		cmocka_unit_test(every_language_says_the_same_facts),
-		cmocka_unit_test(every_move_that_is_shown_is_read_back),
-		cmocka_unit_test(every_list_of_moves_is_read_back),
-		cmocka_unit_test(moves_are_shown_as_the_language_says_them),
-		cmocka_unit_test(spans_are_told_in_few_units),
-		cmocka_unit_test(no_phrase_begins_with_a_blank),
-		cmocka_unit_test(no_spanish_text_is_rude_without_its_tilde),
-		cmocka_unit_test(
-		    who_clicks_is_told_names_and_no_words_of_moves),
-		cmocka_unit_test(
-		    a_card_that_was_not_dealt_is_called_what_it_is),
-		cmocka_unit_test(a_preposition_stands_before_a_section),
-		cmocka_unit_test(units_and_elisions_are_read),
-		cmocka_unit_test(
-		    articles_and_verbs_stand_where_a_language_has_them),
-		cmocka_unit_test(
-		    what_is_typed_in_spanish_and_italian_is_read),
-		cmocka_unit_test(no_word_means_two_things_in_two_languages),
-		cmocka_unit_test(the_words_of_each_version_stay_as_they_are),
-	};
-
 	test_same_keys();
 	unsetenv("NUNCIO_TEMPLATES");
 	if (argc == 2 && strcmp(argv[1], "write") == 0) {
 		write_sums();
 		return 0;
 	}
-	return cmocka_run_group_tests(tests, begin_all, end_all);
+	return test_run(begin_all, end_all);
 }

@@ -445,8 +445,7 @@ verifies(const struct buffer *text, const char *signed_text)
 	    memcmp(sealed.text, signed_text, sealed.len) == 0;
 }
 
-static void
-a_turn_file_comes_through_every_mail_program(void **state)
+TEST(a_turn_file_comes_through_every_mail_program)
 {
 	for (size_t i = 0; i < COUNT(habits); i++) {
 		const struct habit *h = &habits[i];
@@ -486,8 +485,7 @@ a_turn_file_comes_through_every_mail_program(void **state)
 	}
 }
 
-static void
-files_of_two_turns_find_their_own_seals(void **state)
+TEST(files_of_two_turns_find_their_own_seals)
 {
 	static struct block_scan scan;
 	static struct sealed sealed;
@@ -623,8 +621,7 @@ paste(const struct pasted *p, const char *lines, struct buffer *out)
 	return out->data;
 }
 
-static void
-a_turn_file_that_was_pasted_or_marked_verifies(void **state)
+TEST(a_turn_file_that_was_pasted_or_marked_verifies)
 {
 	struct secret phone = ana;
 
@@ -668,8 +665,7 @@ a_turn_file_that_was_pasted_or_marked_verifies(void **state)
 }
 
 /* Of alternatives the plain one, wherever the HTML stands in them. */
-static void
-html_is_read_where_it_stands_for_no_plain_text(void **state)
+TEST(html_is_read_where_it_stands_for_no_plain_text)
 {
 	static const struct {
 		const char *parts;	/* of multipart/alternative */
@@ -710,8 +706,7 @@ html_is_read_where_it_stands_for_no_plain_text(void **state)
 
 /* ---- machines ---- */
 
-static void
-machines_are_told_from_people(void **state)
+TEST(machines_are_told_from_people)
 {
 	static const struct {
 		const char *header, *machine;
@@ -793,8 +788,7 @@ machines_are_told_from_people(void **state)
 	}
 }
 
-static void
-an_address_is_one_bare_mailbox(void **state)
+TEST(an_address_is_one_bare_mailbox)
 {
 	static const char *const good[] = { "a@b", "ana+x.y_z@example.org",
 	    "a/b'c@x", "=?@x", "a.b.c@d-e.f", "A@B.C", "+x@h", "a-@h",
@@ -838,8 +832,7 @@ an_address_is_one_bare_mailbox(void **state)
 	assert_null(address_fault(longest));
 }
 
-static void
-an_address_with_a_tag_is_the_same_mailbox(void **state)
+TEST(an_address_with_a_tag_is_the_same_mailbox)
 {
 	static const struct {
 		const char *address, *folded, *domain;
@@ -859,8 +852,7 @@ an_address_with_a_tag_is_the_same_mailbox(void **state)
 	}
 }
 
-static void
-a_letter_is_known_by_its_id(void **state)
+TEST(a_letter_is_known_by_its_id)
 {
 	static const struct {
 		const char *letter, *id;
@@ -914,8 +906,7 @@ is_one(const char *a, const char *b, size_t len)
 }
 
 /* What an altered copy cannot be told from is read like the letter itself. */
-static void
-letters_that_are_read_otherwise_are_not_one(void **state)
+TEST(letters_that_are_read_otherwise_are_not_one)
 {
 #define KNOWN	"Message-ID: <a@b>\nFrom: a@b\nSubject: hi\n"
 	static const struct {
@@ -969,8 +960,7 @@ letters_that_are_read_otherwise_are_not_one(void **state)
 }
 
 /* Else whoever has seen one could have it refused before it comes. */
-static void
-a_signed_letter_is_not_one_with_a_spoiled_copy(void **state)
+TEST(a_signed_letter_is_not_one_with_a_spoiled_copy)
 {
 #define SIGNED	"DKIM-Signature: x\nMessage-ID: <a@b>\nFrom: a@b\n\nx\n"
 	static const struct {
@@ -1012,8 +1002,7 @@ a_signed_letter_is_not_one_with_a_spoiled_copy(void **state)
 #undef SIGNED
 }
 
-static void
-the_last_references_that_fit_are_kept(void **state)
+TEST(the_last_references_that_fit_are_kept)
 {
 	struct buffer bytes = { 0 };
 	struct letter in;
@@ -1030,8 +1019,7 @@ the_last_references_that_fit_are_kept(void **state)
 	buffer_free(&bytes);
 }
 
-static void
-an_id_of_any_length_is_no_reference(void **state)
+TEST(an_id_of_any_length_is_no_reference)
 {
 	struct buffer bytes = { 0 };
 	struct letter in;
@@ -1046,8 +1034,7 @@ an_id_of_any_length_is_no_reference(void **state)
 }
 
 /* What programs call the same thing, and what is only called so. */
-static void
-what_a_part_is_its_type_says_in_many_words(void **state)
+TEST(what_a_part_is_its_type_says_in_many_words)
 {
 	static const struct {
 		const char *type;
@@ -1082,8 +1069,7 @@ what_a_part_is_its_type_says_in_many_words(void **state)
 }
 
 /* Of names that look like charsets, none but those that are listed. */
-static void
-a_charset_nobody_knows_is_what_its_bytes_are(void **state)
+TEST(a_charset_nobody_knows_is_what_its_bytes_are)
 {
 	static const char *const names[] = { "iso-8859-", "iso-8859-123",
 	    "iso-8859-1x", "iso-8859-x", "windows-", "none", "utf-9" };
@@ -1101,8 +1087,7 @@ a_charset_nobody_knows_is_what_its_bytes_are(void **state)
 	}
 }
 
-static void
-what_is_beyond_the_longest_letter_is_left_out(void **state)
+TEST(what_is_beyond_the_longest_letter_is_left_out)
 {
 	static const char head[] = TYPE("text/plain") "\nhello\n";
 	size_t len = LETTER_MAX + 1000;
@@ -1120,8 +1105,7 @@ what_is_beyond_the_longest_letter_is_left_out(void **state)
 }
 
 /* A seal that came as a file, beside texts that may have one already. */
-static void
-an_attached_seal_goes_to_the_file_that_has_none(void **state)
+TEST(an_attached_seal_goes_to_the_file_that_has_none)
 {
 	static const struct {
 		const char *texts, *order;
@@ -1157,8 +1141,7 @@ an_attached_seal_goes_to_the_file_that_has_none(void **state)
 }
 
 /* format=flowed, as RFC 3676 has it. */
-static void
-flowed_lines_are_joined_as_they_were_written(void **state)
+TEST(flowed_lines_are_joined_as_they_were_written)
 {
 	static const struct {
 		const char *text, *is;
@@ -1187,8 +1170,7 @@ flowed_lines_are_joined_as_they_were_written(void **state)
 }
 
 /* Broken at 64 columns, as some programs do without a word. */
-static void
-lines_of_a_turn_file_that_were_broken_are_whole_again(void **state)
+TEST(lines_of_a_turn_file_that_were_broken_are_whole_again)
 {
 #define SIXTY	"press all: aaaaaaaaa bbbbbbbbb ccccccccc ddddddddd " \
 	"eeeeeeeee ff"
@@ -1330,8 +1312,7 @@ static const struct flood {
 	  "\n--b\n\nmore\n--b--\n", LETTER_TEXT / 2, true, "a" }
 };
 
-static void
-floods_are_read_to_their_end(void **state)
+TEST(floods_are_read_to_their_end)
 {
 	for (size_t i = 0; i < COUNT(floods); i++) {
 		const struct flood *f = &floods[i];
@@ -1461,8 +1442,7 @@ load(const char *name, size_t *len)
 	return bytes;
 }
 
-static void
-every_trick_is_read_without_fault(void **state)
+TEST(every_trick_is_read_without_fault)
 {
 	size_t len, files = 0;
 	struct dirent *entry;
@@ -1497,8 +1477,7 @@ every_trick_is_read_without_fault(void **state)
 	assert_int_equal(files, COUNT(corpus));
 }
 
-static void
-nothing_of_a_subject_begins_a_header(void **state)
+TEST(nothing_of_a_subject_begins_a_header)
 {
 	static const struct {
 		const char *file, *subject;
@@ -1524,8 +1503,7 @@ nothing_of_a_subject_begins_a_header(void **state)
 	}
 }
 
-static void
-letters_with_faults_at_random_are_read(void **state)
+TEST(letters_with_faults_at_random_are_read)
 {
 	static const char *const words[] = { "--b", "\n", "\r\n", "=?utf-8?q?",
 	    "?=", "*0*=", "''", "\"", "\\", "\xff", "charset=utf-16",
@@ -1591,38 +1569,6 @@ set_up(void **state)
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(a_turn_file_comes_through_every_mail_program),
-		cmocka_unit_test(files_of_two_turns_find_their_own_seals),
-		cmocka_unit_test(
-		    a_turn_file_that_was_pasted_or_marked_verifies),
-		cmocka_unit_test(
-		    html_is_read_where_it_stands_for_no_plain_text),
-		cmocka_unit_test(machines_are_told_from_people),
-		cmocka_unit_test(an_address_is_one_bare_mailbox),
-		cmocka_unit_test(an_address_with_a_tag_is_the_same_mailbox),
-		cmocka_unit_test(
-		    a_letter_is_known_by_its_id),
-		cmocka_unit_test(letters_that_are_read_otherwise_are_not_one),
-		cmocka_unit_test(
-		    a_signed_letter_is_not_one_with_a_spoiled_copy),
-		cmocka_unit_test(the_last_references_that_fit_are_kept),
-		cmocka_unit_test(an_id_of_any_length_is_no_reference),
-		cmocka_unit_test(flowed_lines_are_joined_as_they_were_written),
-		cmocka_unit_test(
-		    lines_of_a_turn_file_that_were_broken_are_whole_again),
-		cmocka_unit_test(
-		    what_is_beyond_the_longest_letter_is_left_out),
-		cmocka_unit_test(what_a_part_is_its_type_says_in_many_words),
-		cmocka_unit_test(a_charset_nobody_knows_is_what_its_bytes_are),
-		cmocka_unit_test(
-		    an_attached_seal_goes_to_the_file_that_has_none),
-		cmocka_unit_test(floods_are_read_to_their_end),
-		cmocka_unit_test(every_trick_is_read_without_fault),
-		cmocka_unit_test(nothing_of_a_subject_begins_a_header),
-		cmocka_unit_test(letters_with_faults_at_random_are_read)
-	};
-
 	test_same_keys();
-	return cmocka_run_group_tests_name("letter", tests, set_up, NULL);
+	return test_run(set_up, NULL);
 }

@@ -343,8 +343,7 @@ read_lines(int n, bool loud)
 	return bad;
 }
 
-static void
-what_is_played_was_named_or_forced(void **state)
+TEST(what_is_played_was_named_or_forced)
 {
 	seed = 5;
 	assert_int_equal(read_lines(5000, false), 0);
@@ -353,13 +352,9 @@ what_is_played_was_named_or_forced(void **state)
 int
 main(int argc, char **argv)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(what_is_played_was_named_or_forced)
-	};
-
 	if (argc > 1) {
 		seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
 		return read_lines(atoi(argv[1]), true) > 0;
 	}
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

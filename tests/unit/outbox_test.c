@@ -601,8 +601,7 @@ says(const char *what)
 
 /* ---- tests ---- */
 
-static void
-every_kind_for_players_has_its_subject_and_its_template(void **state)
+TEST(every_kind_for_players_has_its_subject_and_its_template)
 {
 	struct resource_text found;
 	struct buffer out = { 0 };
@@ -627,8 +626,7 @@ every_kind_for_players_has_its_subject_and_its_template(void **state)
 	buffer_free(&out);
 }
 
-static void
-a_row_keeps_what_it_was_given(void **state)
+TEST(a_row_keeps_what_it_was_given)
 {
 	struct outbox it = { .kind = TELL_CONFIRM, .address =
 	    "new@example.org", .args = json_pack("{ss ss}", "name", "new",
@@ -653,8 +651,7 @@ a_row_keeps_what_it_was_given(void **state)
 	assert_string_equal(row.args, "{}");
 }
 
-static void
-an_answer_has_what_its_line_led_to(void **state)
+TEST(an_answer_has_what_its_line_led_to)
 {
 	int64_t first, last, line;
 
@@ -685,8 +682,7 @@ an_answer_has_what_its_line_led_to(void **state)
 	}
 }
 
-static void
-a_turn_file_asks_for_what_its_player_has_promised(void **state)
+TEST(a_turn_file_asks_for_what_its_player_has_promised)
 {
 	char said[HASH_TEXT + 32] = "value: ", from[REFERENCE_TEXT];
 	struct report report = { .lang = "en", .seat = ANA };
@@ -720,8 +716,7 @@ a_turn_file_asks_for_what_its_player_has_promised(void **state)
 	buffer_free(&page);
 }
 
-static void
-a_refusal_says_why_and_has_what_to_write_back(void **state)
+TEST(a_refusal_says_why_and_has_what_to_write_back)
 {
 	for (int i = 0; i < n_told; i++) {
 		const char *id = rulesets_told[i];
@@ -758,8 +753,7 @@ a_refusal_says_why_and_has_what_to_write_back(void **state)
 }
 
 /* `tick` empties old rows. */
-static void
-a_refusal_of_which_nothing_is_kept_is_not_told(void **state)
+TEST(a_refusal_of_which_nothing_is_kept_is_not_told)
 {
 	static const enum outbox_kind kinds[] = { TELL_REFUSAL,
 	    TELL_ANSWERS };
@@ -773,8 +767,7 @@ a_refusal_of_which_nothing_is_kept_is_not_told(void **state)
 	}
 }
 
-static void
-the_subject_of_a_refusal_is_how_it_begins(void **state)
+TEST(the_subject_of_a_refusal_is_how_it_begins)
 {
 	struct outcome answer = { .key = "unsigned", .args = json_object() };
 	struct buffer out = { 0 };
@@ -792,8 +785,7 @@ the_subject_of_a_refusal_is_how_it_begins(void **state)
 }
 
 /* "L'indirizzo": an article that ends in an apostrophe. */
-static void
-an_elided_article_loses_its_capital_in_a_subject(void **state)
+TEST(an_elided_article_loses_its_capital_in_a_subject)
 {
 	static const struct composition w = { .lang = "it" };
 	json_t *said = data_short_of(&w, "L'a b. C.");
@@ -814,8 +806,7 @@ an_elided_article_loses_its_capital_in_a_subject(void **state)
 	json_decref(said);
 }
 
-static void
-a_turn_is_told_as_it_is_now(void **state)
+TEST(a_turn_is_told_as_it_is_now)
 {
 	int64_t first, last;
 
@@ -846,8 +837,7 @@ is_nothing(int64_t row)
 	return text.nothing;
 }
 
-static void
-a_turn_that_is_no_more_is_not_told(void **state)
+TEST(a_turn_that_is_no_more_is_not_told)
 {
 	struct outbox it = { .kind = TELL_TURN };
 	int64_t row, younger, first, last;
@@ -877,8 +867,7 @@ a_turn_that_is_no_more_is_not_told(void **state)
 	assert_true(is_nothing(row));
 }
 
-static void
-news_tell_what_happened_and_how_it_stands_now(void **state)
+TEST(news_tell_what_happened_and_how_it_stands_now)
 {
 	static const char *const what[] = { "begun", "over" };
 	int64_t first, last;
@@ -902,8 +891,7 @@ news_tell_what_happened_and_how_it_stands_now(void **state)
 	}
 }
 
-static void
-the_end_tells_each_what_came_since_their_last_move(void **state)
+TEST(the_end_tells_each_what_came_since_their_last_move)
 {
 	begin_game("pillars", "ended", true, NULL);
 	/* Ana's comes last and first, so one of hers was seen by all. */
@@ -919,8 +907,7 @@ the_end_tells_each_what_came_since_their_last_move(void **state)
 	assert_true(r.game.said[CLEO] < r.game.said[ANA]);
 }
 
-static void
-who_watches_reads_what_everybody_may_see(void **state)
+TEST(who_watches_reads_what_everybody_may_see)
 {
 	begin_game("pillars", "watched", true, NULL);
 	for (int i = 0; i < 4; i++)
@@ -935,8 +922,7 @@ who_watches_reads_what_everybody_may_see(void **state)
 }
 
 /* As nobody else was asked between, cleo's second costs nobody time. */
-static void
-the_end_tells_how_much_was_said_early(void **state)
+TEST(the_end_tells_how_much_was_said_early)
 {
 	int64_t now = t.context.now;
 	char said[400];
@@ -972,8 +958,7 @@ the_end_tells_how_much_was_said_early(void **state)
 	t.context.now = now;
 }
 
-static void
-what_was_sent_early_and_is_void_is_told(void **state)
+TEST(what_was_sent_early_and_is_void_is_told)
 {
 	json_t *args = json_pack("{s[{sss[]}]}", "early", "decision", "draft",
 	    "tried");
@@ -986,8 +971,7 @@ what_was_sent_early_and_is_void_is_told(void **state)
 }
 
 /* Each way in which what was sent early can be in vain. */
-static void
-who_is_asked_in_spite_of_what_was_sent_early_is_told_why(void **state)
+TEST(who_is_asked_in_spite_of_what_was_sent_early_is_told_why)
 {
 	json_t *args;
 
@@ -1008,8 +992,7 @@ who_is_asked_in_spite_of_what_was_sent_early_is_told_why(void **state)
 	assert_true(says("- pass: somebody else decides before it"));
 }
 
-static void
-who_has_not_agreed_to_a_rollback_gets_what_to_write_back(void **state)
+TEST(who_has_not_agreed_to_a_rollback_gets_what_to_write_back)
 {
 	struct outbox it = { .kind = TELL_NEWS, .player = player_of(CLEO) };
 	int64_t row;
@@ -1035,8 +1018,7 @@ who_has_not_agreed_to_a_rollback_gets_what_to_write_back(void **state)
 	assert_true(is_nothing(row));
 }
 
-static void
-who_takes_a_file_back_is_told_to_all(void **state)
+TEST(who_takes_a_file_back_is_told_to_all)
 {
 	int64_t first, last;
 
@@ -1064,8 +1046,7 @@ told_by(const char *id, int64_t line)
 }
 
 /* Each sentence once, and none of what was taken back before. */
-static void
-what_is_taken_back_is_told_once(void **state)
+TEST(what_is_taken_back_is_told_once)
 {
 	static const bool taken[] = { false, true };
 	int64_t move, last, back;
@@ -1099,8 +1080,7 @@ what_is_taken_back_is_told_once(void **state)
 	json_decref(other);
 }
 
-static void
-the_hosts_orders_are_told_with_their_reasons(void **state)
+TEST(the_hosts_orders_are_told_with_their_reasons)
 {
 	static const struct terms terms = { .deadline = 3 * DAY };
 	static const struct {
@@ -1150,8 +1130,7 @@ tell_of(const char *what, const char *id, int to, int player, const char *words)
 }
 
 /* A position and a turn file are for who decides. */
-static void
-whom_the_program_played_for_gets_no_turn_file_of_another(void **state)
+TEST(whom_the_program_played_for_gets_no_turn_file_of_another)
 {
 	static const struct terms terms = { .deadline = 3 * DAY,
 	    .policy = POLICY_DEFAULT };
@@ -1169,8 +1148,7 @@ whom_the_program_played_for_gets_no_turn_file_of_another(void **state)
 	t.context.now = NOW;
 }
 
-static void
-who_is_late_and_what_follows_is_told(void **state)
+TEST(who_is_late_and_what_follows_is_told)
 {
 	static const struct terms terms[] = {
 		{ .deadline = 3 * DAY, .grace = DAY,
@@ -1204,8 +1182,7 @@ who_is_late_and_what_follows_is_told(void **state)
 	}
 }
 
-static void
-whose_seat_is_open_can_have_it_back(void **state)
+TEST(whose_seat_is_open_can_have_it_back)
 {
 	static const struct terms terms = { .deadline = 3 * DAY,
 	    .grace = DAY, .policy = POLICY_REPLACE };
@@ -1220,8 +1197,7 @@ whose_seat_is_open_can_have_it_back(void **state)
 	t.context.now = NOW;
 }
 
-static void
-who_gives_up_is_told_to_all(void **state)
+TEST(who_gives_up_is_told_to_all)
 {
 	begin_game("pillars", "g", true, NULL);
 	say("g", CLEO, "resign", NULL, NULL);
@@ -1229,8 +1205,7 @@ who_gives_up_is_told_to_all(void **state)
 	tell_of("resign", "g", CLEO, CLEO, "- You have resigned; ");
 }
 
-static void
-press_is_quoted_and_can_fake_nothing(void **state)
+TEST(press_is_quoted_and_can_fake_nothing)
 {
 	/* Wrapped at 72 columns it would leave the words where they hurt. */
 	static const char said[] = "press ben: xxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
@@ -1285,8 +1260,7 @@ press_is_quoted_and_can_fake_nothing(void **state)
 	}
 }
 
-static void
-an_invitation_says_who_sits_where_and_who_has_joined(void **state)
+TEST(an_invitation_says_who_sits_where_and_who_has_joined)
 {
 	static const struct terms terms[] = {
 		{ .deadline = 3 * DAY, .days = 0x1f, .grace = DAY,
@@ -1330,8 +1304,7 @@ an_invitation_says_who_sits_where_and_who_has_joined(void **state)
 	assert_false(says("No player adds anything"));
 }
 
-static void
-the_promise_of_the_draws_is_told_once(void **state)
+TEST(the_promise_of_the_draws_is_told_once)
 {
 	for (int i = 0; i < n_told; i++) {
 		const char *id = rulesets_told[i];
@@ -1350,8 +1323,7 @@ the_promise_of_the_draws_is_told_once(void **state)
 	}
 }
 
-static void
-a_report_is_of_the_line_that_was_asked_for(void **state)
+TEST(a_report_is_of_the_line_that_was_asked_for)
 {
 	int64_t first, last;
 
@@ -1374,8 +1346,7 @@ a_report_is_of_the_line_that_was_asked_for(void **state)
 	}
 }
 
-static void
-help_has_every_verb_of_every_game(void **state)
+TEST(help_has_every_verb_of_every_game)
 {
 	begin_game("pillars", "g", true, NULL);
 	for (int i = 0; i < n_told; i++) {
@@ -1415,8 +1386,7 @@ refers_to_the_manual(const char *at)
  * Who has only the letter has no manual.  All templates and phrases of all
  * languages are looked at, but for comments, which are for translators.
  */
-static void
-no_letter_refers_to_a_manual_page(void **state)
+TEST(no_letter_refers_to_a_manual_page)
 {
 	int seen = 0;
 
@@ -1438,8 +1408,7 @@ no_letter_refers_to_a_manual_page(void **state)
 	assert_true(seen > 100000);
 }
 
-static void
-a_reminder_has_the_most_urgent_first(void **state)
+TEST(a_reminder_has_the_most_urgent_first)
 {
 	const char *body;
 	json_t *games;
@@ -1489,8 +1458,7 @@ a_reminder_has_the_most_urgent_first(void **state)
 	check_no_block();
 }
 
-static void
-games_are_listed_with_those_that_want_players(void **state)
+TEST(games_are_listed_with_those_that_want_players)
 {
 	char name[33];
 
@@ -1516,8 +1484,7 @@ games_are_listed_with_those_that_want_players(void **state)
 	    "games", "joins", "more", 0));
 }
 
-static void
-tables_are_listed_with_who_sits_there(void **state)
+TEST(tables_are_listed_with_who_sits_there)
 {
 	char name[33];
 
@@ -1537,8 +1504,7 @@ tables_are_listed_with_who_sits_there(void **state)
 	assert_true(says("want pillars 3"));
 }
 
-static void
-standings_have_the_ratings_of_who_played_to_the_end(void **state)
+TEST(standings_have_the_ratings_of_who_played_to_the_end)
 {
 	begin_game("pillars", "rated", true, NULL);
 	stand("rated");
@@ -1574,8 +1540,7 @@ advance(void)
 	commit();
 }
 
-static void
-rounds_of_a_tournament_are_told(void **state)
+TEST(rounds_of_a_tournament_are_told)
 {
 	struct store_tournament row = { .name = "cup", .ruleset = "pillars",
 	    .terms = "deadline none", .rounds = 2, .seats = 2,
@@ -1642,8 +1607,7 @@ rounds_of_a_tournament_are_told(void **state)
 }
 
 /* Who goes first, and figures that are the host's own. */
-static void
-an_invitation_names_options_and_an_edition(void **state)
+TEST(an_invitation_names_options_and_an_edition)
 {
 	struct buffer mine = { 0 };
 	struct fault fault;
@@ -1668,8 +1632,7 @@ an_invitation_names_options_and_an_edition(void **state)
 	assert_true(says("edition of its own"));
 }
 
-static void
-house_rules_stand_in_invitations_and_reports(void **state)
+TEST(house_rules_stand_in_invitations_and_reports)
 {
 	table_begin_noted(&t, "pillars", 3, "Be kind to Cleo.", "g");
 	stand("g");
@@ -1679,8 +1642,7 @@ house_rules_stand_in_invitations_and_reports(void **state)
 	assert_true(says("Be kind to Cleo."));
 }
 
-static void
-who_wants_no_drawn_position_gets_none(void **state)
+TEST(who_wants_no_drawn_position_gets_none)
 {
 	static const struct store_mail_prefs brief = { .brief = true };
 	size_t whole = 0, few = 0, asked = 0;
@@ -1711,8 +1673,7 @@ who_wants_no_drawn_position_gets_none(void **state)
 	assert_true(few < whole && few < asked);
 }
 
-static void
-a_subject_is_cut_between_words(void **state)
+TEST(a_subject_is_cut_between_words)
 {
 	const char *subject;
 
@@ -1737,8 +1698,7 @@ copy_head(char *out, size_t size)
 	snprintf(out, size, "%.*s", (int)strcspn(from, ":;."), from);
 }
 
-static void
-what_a_subject_says_first_is_whole(void **state)
+TEST(what_a_subject_says_first_is_whole)
 {
 	static const char *const langs[] = { "en", "de", "es", "it" };
 	static const char *const ids[] = { "g",
@@ -1775,8 +1735,7 @@ what_a_subject_says_first_is_whole(void **state)
 	set_player(ANA, NULL, "en");
 }
 
-static void
-every_order_has_its_sentence_in_every_language(void **state)
+TEST(every_order_has_its_sentence_in_every_language)
 {
 	static const char *const langs[] = { "en", "de", "es", "it" };
 	char key[40];
@@ -1802,8 +1761,7 @@ every_order_has_its_sentence_in_every_language(void **state)
 	}
 }
 
-static void
-the_page_of_a_game_is_named_with_one_slash(void **state)
+TEST(the_page_of_a_game_is_named_with_one_slash)
 {
 	static const char *const sites[] = { "https://x.example/all",
 	    "https://x.example/all/" };
@@ -1820,8 +1778,7 @@ the_page_of_a_game_is_named_with_one_slash(void **state)
 	}
 }
 
-static void
-what_was_done_is_told_for_every_request(void **state)
+TEST(what_was_done_is_told_for_every_request)
 {
 	static const char *const keys[] = { "lang", "zone", "mail_each",
 	    "mail_digest", "mail_short", "mail_full",
@@ -1840,8 +1797,7 @@ what_was_done_is_told_for_every_request(void **state)
 	}
 }
 
-static void
-the_host_is_told_in_words(void **state)
+TEST(the_host_is_told_in_words)
 {
 	static const char *const subjects[] = { "ana plays no more.",
 	    "Nothing is heard of ana. \"nuncio status\" says more." };
@@ -1863,8 +1819,7 @@ the_host_is_told_in_words(void **state)
 }
 
 /* What else is news of late players goes to the host in the same letter. */
-static void
-late_players_go_to_the_host_together(void **state)
+TEST(late_players_go_to_the_host_together)
 {
 	int64_t row[3];
 
@@ -1888,8 +1843,7 @@ late_players_go_to_the_host_together(void **state)
 	assert_true(says("ben is late."));
 }
 
-static void
-who_wants_to_be_a_player_gets_a_token_in_the_letter_alone(void **state)
+TEST(who_wants_to_be_a_player_gets_a_token_in_the_letter_alone)
 {
 	static const char token[] = "0123456789abcdef0123456789abcdef";
 	struct outbox it = { .kind = TELL_CONFIRM, .address =
@@ -1927,8 +1881,7 @@ who_wants_to_be_a_player_gets_a_token_in_the_letter_alone(void **state)
 	assert_true(says("\nafter: 2025-11-20\nhelp\nend\n"));
 }
 
-static void
-a_forecast_is_what_was_written(void **state)
+TEST(a_forecast_is_what_was_written)
 {
 	static const char forecast[] = "Line 5 would be taken.\n\n"
 	    "ana sends 8 workers for 3 stone.\n";
@@ -1946,8 +1899,7 @@ a_forecast_is_what_was_written(void **state)
 	assert_true(says("9.5"));
 }
 
-static void
-values_from_outside_steer_nothing(void **state)
+TEST(values_from_outside_steer_nothing)
 {
 	static const char evil[] = "x\033[31m\016bold\n\021\nnuncio turn\r\n"
 	    "Subject: y\t\177z";
@@ -1965,8 +1917,7 @@ values_from_outside_steer_nothing(void **state)
 	    "one\nx\021\ttwo\n\022\nthree\033\n"));
 }
 
-static void
-letters_go_where_the_player_is_now(void **state)
+TEST(letters_go_where_the_player_is_now)
 {
 	struct outbox it = { .kind = TELL_WELCOME, .player = player_of(ANA) };
 	int64_t row = put(it, NULL);
@@ -1976,8 +1927,7 @@ letters_go_where_the_player_is_now(void **state)
 	assert_string_equal(text.to, "ana@elsewhere.example");
 }
 
-static void
-a_row_that_cannot_be_is_said_to_be_damaged(void **state)
+TEST(a_row_that_cannot_be_is_said_to_be_damaged)
 {
 	static const char *const args[] = { "", "[]", "{", "17" };
 	struct store_outbox row = { .player = player_of(ANA), .kind = "turn",
@@ -2005,8 +1955,7 @@ a_row_that_cannot_be_is_said_to_be_damaged(void **state)
  * length, out of any range, with what steers a terminal or turns it around.
  * Such a row is told as a clean page, or is said to be damaged.
  */
-static void
-whatever_a_row_says_its_letter_is_a_clean_page(void **state)
+TEST(whatever_a_row_says_its_letter_is_a_clean_page)
 {
 	static const char *const said[] = { "{}",
 	    "{\"args\":[],\"key\":7,\"said\":\"x\",\"games\":{},"
@@ -2075,8 +2024,7 @@ whatever_a_row_says_its_letter_is_a_clean_page(void **state)
 }
 
 /* "nimm 3 Stein", and below it how the log has it. */
-static void
-an_answer_has_moves_as_the_reader_writes_them(void **state)
+TEST(an_answer_has_moves_as_the_reader_writes_them)
 {
 	int64_t first, last;
 
@@ -2138,8 +2086,7 @@ move_and_look(const char *id, uint64_t *seed)
 	return change;
 }
 
-static void
-an_answer_says_of_each_move_what_it_has_cost(void **state)
+TEST(an_answer_says_of_each_move_what_it_has_cost)
 {
 	for (int i = 0; i < n_told; i++) {
 		const char *id = rulesets_told[i];
@@ -2160,8 +2107,7 @@ an_answer_says_of_each_move_what_it_has_cost(void **state)
 	}
 }
 
-static void
-a_language_of_its_own_is_used_where_there_is_one(void **state)
+TEST(a_language_of_its_own_is_used_where_there_is_one)
 {
 	char name[128];
 	FILE *f;
@@ -2187,8 +2133,7 @@ a_language_of_its_own_is_used_where_there_is_one(void **state)
 }
 
 /* Who reads it learns why it is in English, and the host where to look. */
-static void
-a_letter_is_english_where_its_language_has_a_fault(void **state)
+TEST(a_letter_is_english_where_its_language_has_a_fault)
 {
 	static const char *const bad[][2] = {
 		{ "phrases", "subject.welcome = salve {{#reader}}\n" },
@@ -2258,8 +2203,7 @@ take_text(const char *lang, const char *file)
 }
 
 /* What cannot be read, and what has no end, is a fault like any other. */
-static void
-a_letter_is_written_whatever_templates_a_host_has(void **state)
+TEST(a_letter_is_written_whatever_templates_a_host_has)
 {
 	static const struct {
 		const char *lang, *file, *what;
@@ -2373,8 +2317,7 @@ set_page(bool there)
  * Without a page, with one that is sent, with one that is published: whoever
  * has something to sign is told where it is.
  */
-static void
-who_decides_is_told_how_to_do_it_on_a_board(void **state)
+TEST(who_decides_is_told_how_to_do_it_on_a_board)
 {
 	begin_game("pillars", "g", true, NULL);
 	begin_game("pillars", "h", false, NULL);
@@ -2406,8 +2349,7 @@ who_decides_is_told_how_to_do_it_on_a_board(void **state)
 }
 
 /* Games that wait: each letter that asks says so of the others. */
-static void
-who_has_two_things_to_do_is_told_both(void **state)
+TEST(who_has_two_things_to_do_is_told_both)
 {
 	begin_game("pillars", "g", true, NULL);
 	stand("g");
@@ -2440,8 +2382,7 @@ count_lines(const char *at)
 	return n;
 }
 
-static void
-a_stranger_is_told_how_to_register(void **state)
+TEST(a_stranger_is_told_how_to_register)
 {
 	static const char *const langs[] = { "en", "de", "es", "it" };
 	static const char *const about[] = { "door", "register", "page" };
@@ -2512,8 +2453,7 @@ see_all(void)
 		}
 }
 
-static void
-a_letter_names_the_host_as_it_is_called(void **state)
+TEST(a_letter_names_the_host_as_it_is_called)
 {
 	set_config("host", "host@example.org");
 	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] si}",
@@ -2521,8 +2461,7 @@ a_letter_names_the_host_as_it_is_called(void **state)
 	assert_true(says("the host, host@example.org"));
 }
 
-static void
-an_answer_says_to_whom_press_went(void **state)
+TEST(an_answer_says_to_whom_press_went)
 {
 	int64_t first, last;
 
@@ -2543,8 +2482,7 @@ put_press(int seat, const char *id, int64_t first, int64_t last)
 	    (json_int_t)first) }, id);
 }
 
-static void
-press_that_waits_says_to_whom_it_is(void **state)
+TEST(press_that_waits_says_to_whom_it_is)
 {
 	int64_t first, last;
 
@@ -2595,15 +2533,13 @@ says_words(const struct buffer *of, const char *what)
 	return found;
 }
 
-static void
-press_of_an_older_line_says_so(void **state)
+TEST(press_of_an_older_line_says_so)
 {
 	struct report report = { .lang = "en", .seat = BEN };
 	struct buffer shown = { 0 };
 	int64_t first, last, began;
 	char older[80];
 
-	(void)state;
 	begin_game("pillars", "g", true, NULL);
 	stand("g");
 	began = r.last;
@@ -2625,8 +2561,7 @@ press_of_an_older_line_says_so(void **state)
 		    (json_int_t)first + alone));
 		assert_true(says_words(&text.body, older));
 		put_press(BEN, "g", first + alone, last);
-		letter(TELL_NEWS, BEN, "g", last, json_pack("{ss ss}", "what",
-		    "played", "player", "ana"));
+		letter(TELL_TURN, BEN, "g", last, NULL);
 		assert_true(says_words(&text.body, older));
 	}
 	store_must(t.context.store, report_game(&r, &report, &shown));
@@ -2634,8 +2569,7 @@ press_of_an_older_line_says_so(void **state)
 	buffer_free(&shown);
 }
 
-static void
-a_reminder_tells_of_each_game_how_long_it_waits(void **state)
+TEST(a_reminder_tells_of_each_game_how_long_it_waits)
 {
 	static const char *const urgencies[] = { "late", "soon", "waiting" };
 	json_t *games = json_array();
@@ -2658,8 +2592,7 @@ a_reminder_tells_of_each_game_how_long_it_waits(void **state)
 	assert_true(says("was due"));
 }
 
-static void
-every_page_comes_for_a_game_and_without_one(void **state)
+TEST(every_page_comes_for_a_game_and_without_one)
 {
 	begin_game("pillars", "g", true, NULL);
 	for (int page = 0; page < TURN_PAGES; page++)
@@ -2671,8 +2604,7 @@ every_page_comes_for_a_game_and_without_one(void **state)
 		}
 }
 
-static void
-who_cannot_become_a_player_is_told_so(void **state)
+TEST(who_cannot_become_a_player_is_told_so)
 {
 	struct outbox it = { .kind = TELL_HELP, .address =
 	    "new@example.org" };
@@ -2687,8 +2619,7 @@ who_cannot_become_a_player_is_told_so(void **state)
 	assert_false(says("register new@example.org KEY"));
 }
 
-static void
-an_invitation_has_the_terms_whatever_they_are(void **state)
+TEST(an_invitation_has_the_terms_whatever_they_are)
 {
 	struct terms terms[] = {
 		{ .deadline = 3 * DAY },
@@ -2711,8 +2642,7 @@ an_invitation_has_the_terms_whatever_they_are(void **state)
 	}
 }
 
-static void
-who_has_joined_and_who_has_not_is_told(void **state)
+TEST(who_has_joined_and_who_has_not_is_told)
 {
 	int64_t first, last;
 
@@ -2735,8 +2665,7 @@ who_has_joined_and_who_has_not_is_told(void **state)
 	}
 }
 
-static void
-another_host_is_told_with_its_address(void **state)
+TEST(another_host_is_told_with_its_address)
 {
 	struct store_host other = { .name = "other" };
 	struct store_game game;
@@ -2761,8 +2690,7 @@ another_host_is_told_with_its_address(void **state)
 	assert_true(says("there@example.org"));
 }
 
-static void
-a_letter_has_the_hosts_new_key_and_the_one_before(void **state)
+TEST(a_letter_has_the_hosts_new_key_and_the_one_before)
 {
 	struct order it = { .act = ACT_HANDOVER, .reason = "x",
 	    .reason_len = 1 };
@@ -2778,8 +2706,7 @@ a_letter_has_the_hosts_new_key_and_the_one_before(void **state)
 	assert_true(says(strchr(was, ':') + 1));
 }
 
-static void
-a_seat_that_another_takes_is_told_to_both(void **state)
+TEST(a_seat_that_another_takes_is_told_to_both)
 {
 	struct order it = { .act = ACT_REPLACE, .seat = BEN,
 	    .reason = "x", .reason_len = 1 };
@@ -2796,8 +2723,7 @@ a_seat_that_another_takes_is_told_to_both(void **state)
 	}
 }
 
-static void
-a_sentence_that_has_its_end_gets_no_other(void **state)
+TEST(a_sentence_that_has_its_end_gets_no_other)
 {
 	static const char *const reasons[] = { "why not?", "\"why not?\"" };
 
@@ -2812,8 +2738,7 @@ a_sentence_that_has_its_end_gets_no_other(void **state)
 	}
 }
 
-static void
-a_report_has_the_time_and_who_lets_it_pass(void **state)
+TEST(a_report_has_the_time_and_who_lets_it_pass)
 {
 	static const struct terms terms = { .deadline = 3 * DAY,
 	    .grace = DAY, .policy = POLICY_REPLACE };
@@ -2850,8 +2775,7 @@ take_back(const char *id, int64_t line, int n, int by)
 	carry_out(id, &it);
 }
 
-static void
-a_report_says_how_often_and_why_a_game_was_taken_back(void **state)
+TEST(a_report_says_how_often_and_why_a_game_was_taken_back)
 {
 	int64_t line;
 
@@ -2889,8 +2813,7 @@ begin_alone(const char *id, int seats, bool no_join)
 	variant_free(&variant);
 }
 
-static void
-who_plays_alone_is_told_of_no_others(void **state)
+TEST(who_plays_alone_is_told_of_no_others)
 {
 	int64_t line;
 
@@ -2955,8 +2878,7 @@ foretell(const char *id, const char *said)
  * The last draw of a game may change nothing: one game in three ends so.  What
  * is drawn depends on the engine, as PostgreSQL's takes random numbers, too.
  */
-static void
-a_forecast_ends_at_a_draw_or_with_the_game(void **state)
+TEST(a_forecast_ends_at_a_draw_or_with_the_game)
 {
 	char said[MOVE_TEXT + 16], id[16];
 	uint64_t seed = 11;
@@ -3132,8 +3054,7 @@ keep_each_kind(const char *id, const char *lang, int manner)
 	return sizeof(rows) / sizeof(*rows);
 }
 
-static void
-other_programs_find_each_letter_as_it_was_meant(void **state)
+TEST(other_programs_find_each_letter_as_it_was_meant)
 {
 	static const char *const langs[] = { "en", "de", "es", "it" };
 	char command[500];
@@ -3290,8 +3211,7 @@ refusal_of(const char *key, bool report)
 	    "cleo", "report", report);
 }
 
-static void
-who_joins_by_letter_is_asked_for_a_reply(void **state)
+TEST(who_joins_by_letter_is_asked_for_a_reply)
 {
 	int64_t first, last;
 
@@ -3328,8 +3248,7 @@ who_joins_by_letter_is_asked_for_a_reply(void **state)
 }
 
 /* The turn is ana's, then ben's, then cleo's, who has a key. */
-static void
-who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
+TEST(who_plays_by_letter_is_asked_for_a_reply_and_nobody_else)
 {
 	struct store_mail_prefs brief = { .brief = true, .html = true };
 	int64_t first, last;
@@ -3410,8 +3329,7 @@ who_plays_by_letter_is_asked_for_a_reply_and_nobody_else(void **state)
  * What was sent early stands, was played at once or not at all, or was taken
  * back: the answer repeats it and has the receipt of it.
  */
-static void
-what_is_sent_early_is_answered_with_a_receipt(void **state)
+TEST(what_is_sent_early_is_answered_with_a_receipt)
 {
 	static const char price[] = "early builder\nplace court for at most "
 	    "3\nelse\npass";
@@ -3459,8 +3377,7 @@ what_is_sent_early_is_answered_with_a_receipt(void **state)
 }
 
 /* Where the host plays and takes moves early all the same. */
-static void
-an_invitation_says_that_the_host_reads_what_is_sent_early(void **state)
+TEST(an_invitation_says_that_the_host_reads_what_is_sent_early)
 {
 	struct fault fault;
 	struct outcome answer;
@@ -3479,8 +3396,7 @@ an_invitation_says_that_the_host_reads_what_is_sent_early(void **state)
 }
 
 /* Whose address that is nobody knows. */
-static void
-a_letter_to_another_address_has_no_word(void **state)
+TEST(a_letter_to_another_address_has_no_word)
 {
 	struct outbox it = { .kind = TELL_TURN, .player = player_of(ANA),
 	    .address = "other@example.org" };
@@ -3494,8 +3410,7 @@ a_letter_to_another_address_has_no_word(void **state)
 }
 
 /* There is no game that a reply could be about. */
-static void
-letters_without_a_game_ask_for_no_reply(void **state)
+TEST(letters_without_a_game_ask_for_no_reply)
 {
 	static const char token[] = "0123456789abcdef0123456789abcdef";
 	struct outbox it = { .kind = TELL_CONFIRM, .address =
@@ -3548,113 +3463,19 @@ is_of_letters(const char *file)
 	    strstr(file, "tournament") != NULL;
 }
 
-static void
-every_value_that_a_letter_asks_for_is_set_in_some_letter(void **state)
+TEST(every_value_that_a_letter_asks_for_is_set_in_some_letter)
 {
 	assert_int_equal(values_missing(is_of_letters), 0);
 }
 
-#undef TEST
-#define TEST(name) cmocka_unit_test_setup_teardown(name, sit_down, get_up)
-
 int
 main(void)
 {
-	const struct CMUnitTest tests[] = {
-		TEST(every_kind_for_players_has_its_subject_and_its_template),
-		TEST(a_row_keeps_what_it_was_given),
-		TEST(an_answer_has_what_its_line_led_to),
-		TEST(a_turn_file_asks_for_what_its_player_has_promised),
-		TEST(a_refusal_says_why_and_has_what_to_write_back),
-		TEST(a_refusal_of_which_nothing_is_kept_is_not_told),
-		TEST(the_subject_of_a_refusal_is_how_it_begins),
-		TEST(an_elided_article_loses_its_capital_in_a_subject),
-		TEST(a_turn_is_told_as_it_is_now),
-		TEST(a_turn_that_is_no_more_is_not_told),
-		TEST(news_tell_what_happened_and_how_it_stands_now),
-		TEST(the_end_tells_each_what_came_since_their_last_move),
-		TEST(who_watches_reads_what_everybody_may_see),
-		TEST(the_end_tells_how_much_was_said_early),
-		TEST(who_is_asked_in_spite_of_what_was_sent_early_is_told_why),
-		TEST(what_was_sent_early_and_is_void_is_told),
-		TEST(who_has_not_agreed_to_a_rollback_gets_what_to_write_back),
-		TEST(the_hosts_orders_are_told_with_their_reasons),
-		TEST(whom_the_program_played_for_gets_no_turn_file_of_another),
-		TEST(who_is_late_and_what_follows_is_told),
-		TEST(whose_seat_is_open_can_have_it_back),
-		TEST(who_gives_up_is_told_to_all),
-		TEST(press_is_quoted_and_can_fake_nothing),
-		TEST(an_invitation_says_who_sits_where_and_who_has_joined),
-		TEST(a_report_is_of_the_line_that_was_asked_for),
-		TEST(help_has_every_verb_of_every_game),
-		TEST(the_promise_of_the_draws_is_told_once),
-		TEST(no_letter_refers_to_a_manual_page),
-		TEST(a_stranger_is_told_how_to_register),
-		TEST(who_decides_is_told_how_to_do_it_on_a_board),
-		TEST(who_has_two_things_to_do_is_told_both),
-		TEST(a_reminder_has_the_most_urgent_first),
-		TEST(games_are_listed_with_those_that_want_players),
-		TEST(tables_are_listed_with_who_sits_there),
-		TEST(standings_have_the_ratings_of_who_played_to_the_end),
-		TEST(rounds_of_a_tournament_are_told),
-		TEST(an_invitation_names_options_and_an_edition),
-		TEST(house_rules_stand_in_invitations_and_reports),
-		TEST(who_wants_no_drawn_position_gets_none),
-		TEST(a_subject_is_cut_between_words),
-		TEST(what_a_subject_says_first_is_whole),
-		TEST(every_order_has_its_sentence_in_every_language),
-		TEST(the_page_of_a_game_is_named_with_one_slash),
-		TEST(what_was_done_is_told_for_every_request),
-		TEST(the_host_is_told_in_words),
-		TEST(late_players_go_to_the_host_together),
-		TEST(who_wants_to_be_a_player_gets_a_token_in_the_letter_alone),
-		TEST(a_forecast_is_what_was_written),
-		TEST(values_from_outside_steer_nothing),
-		TEST(letters_go_where_the_player_is_now),
-		TEST(a_row_that_cannot_be_is_said_to_be_damaged),
-		TEST(whatever_a_row_says_its_letter_is_a_clean_page),
-		TEST(an_answer_has_moves_as_the_reader_writes_them),
-		TEST(an_answer_says_of_each_move_what_it_has_cost),
-		TEST(a_language_of_its_own_is_used_where_there_is_one),
-		TEST(a_letter_is_english_where_its_language_has_a_fault),
-		TEST(a_letter_is_written_whatever_templates_a_host_has),
-		TEST(a_letter_names_the_host_as_it_is_called),
-		TEST(an_answer_says_to_whom_press_went),
-		TEST(press_that_waits_says_to_whom_it_is),
-		TEST(press_of_an_older_line_says_so),
-		TEST(a_reminder_tells_of_each_game_how_long_it_waits),
-		TEST(every_page_comes_for_a_game_and_without_one),
-		TEST(who_cannot_become_a_player_is_told_so),
-		TEST(an_invitation_has_the_terms_whatever_they_are),
-		TEST(who_has_joined_and_who_has_not_is_told),
-		TEST(another_host_is_told_with_its_address),
-		TEST(a_letter_has_the_hosts_new_key_and_the_one_before),
-		TEST(a_seat_that_another_takes_is_told_to_both),
-		TEST(a_sentence_that_has_its_end_gets_no_other),
-		TEST(a_report_has_the_time_and_who_lets_it_pass),
-		TEST(a_report_says_how_often_and_why_a_game_was_taken_back),
-		TEST(who_plays_alone_is_told_of_no_others),
-		TEST(a_forecast_ends_at_a_draw_or_with_the_game),
-		TEST(other_programs_find_each_letter_as_it_was_meant),
-		TEST(who_joins_by_letter_is_asked_for_a_reply),
-		TEST(who_plays_by_letter_is_asked_for_a_reply_and_nobody_else),
-		TEST(what_is_sent_early_is_answered_with_a_receipt),
-		TEST(
-		    an_invitation_says_that_the_host_reads_what_is_sent_early),
-		TEST(a_letter_to_another_address_has_no_word),
-		TEST(letters_without_a_game_ask_for_no_reply),
-		/* Of all letters above. */
-		TEST(who_takes_a_file_back_is_told_to_all),
-		TEST(what_is_taken_back_is_told_once),
-		cmocka_unit_test(
-		    every_value_that_a_letter_asks_for_is_set_in_some_letter),
-	};
-
 	test_same_keys();
 	/* What is checked is what is compiled in. */
 	unsetenv("NUNCIO_TEMPLATES");
 	find_rulesets();
 	values_read("templates/*/*phrases");
 	values_read("templates/*/*.mustache");
-	return cmocka_run_group_tests(tests, make_host, remove_host);
+	return test_run_each(make_host, remove_host, sit_down, get_up);
 }

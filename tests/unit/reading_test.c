@@ -1903,14 +1903,12 @@ check_language(const char *lang, int games)
 	assert_true(ok[1] >= n[1] * 97 / 100);
 }
 
-static void
-what_people_write_is_understood_and_nothing_else_is_played(void **state)
+TEST(what_people_write_is_understood_and_nothing_else_is_played)
 {
 	check_language("en", 6);
 }
 
-static void
-so_it_is_in_spanish_and_italian(void **state)
+TEST(so_it_is_in_spanish_and_italian)
 {
 	check_language("es", 3);
 	check_language("it", 3);
@@ -1938,8 +1936,7 @@ careless(const struct play *at, const struct words *words, const char *line,
 	return finding;
 }
 
-static void
-a_reader_that_drops_a_word_is_found_out(void **state)
+TEST(a_reader_that_drops_a_word_is_found_out)
 {
 	start(careless, false);
 	play_game(ruleset_find("pillars"), 3, NULL, "en");
@@ -2085,8 +2082,7 @@ next_line(FILE *f, char line[200])
 	return true;
 }
 
-static void
-what_a_line_says_of_a_move_is_played_only_where_it_is_true(void **state)
+TEST(what_a_line_says_of_a_move_is_played_only_where_it_is_true)
 {
 	FILE *f = fopen("tests/reading/claims", "r");
 	char line[200];
@@ -2113,8 +2109,7 @@ what_a_line_says_of_a_move_is_played_only_where_it_is_true(void **state)
 	assert_true(n >= 60 && played * 2 > n);
 }
 
-static void
-what_looks_like_a_move_and_says_something_else_is_asked_back(void **state)
+TEST(what_looks_like_a_move_and_says_something_else_is_asked_back)
 {
 	FILE *f = fopen("tests/reading/trouble", "r");
 	char line[200];
@@ -2154,8 +2149,7 @@ names_word(const struct move *m, const char *token)
 }
 
 /* "The purple stone" is a gem, and never a gem and a stone. */
-static void
-a_colour_beside_stone_names_the_gem(void **state)
+TEST(a_colour_beside_stone_names_the_gem)
 {
 	static const struct {
 		const char *lang, *line;
@@ -2216,8 +2210,7 @@ printed(const struct ruleset *rules, const char *word, char out[80])
 	return found;
 }
 
-static void
-every_printed_name_that_a_move_could_use_is_known(void **state)
+TEST(every_printed_name_that_a_move_could_use_is_known)
 {
 	static struct lexis l;
 	int n = 0;
@@ -2284,8 +2277,7 @@ says_how(const char *word)
 }
 
 /* A word that no ruleset has would be a name of nothing. */
-static void
-names_are_names_of_words(void **state)
+TEST(names_are_names_of_words)
 {
 	for (const struct words *w = words_table; w->lang != NULL; w++)
 		for (int i = 0; i < w->n; i++) {
@@ -2303,8 +2295,7 @@ names_are_names_of_words(void **state)
 }
 
 /* An article leads to a noun: where that is unknown, it is the noun. */
-static void
-the_noun_behind_an_article_is_what_is_unknown(void **state)
+TEST(the_noun_behind_an_article_is_what_is_unknown)
 {
 	static const struct {
 		const char *lang, *text, *word;
@@ -2344,8 +2335,7 @@ the_noun_behind_an_article_is_what_is_unknown(void **state)
 }
 
 /* What is put right and not legal is not taken for another thing. */
-static void
-a_slip_of_what_is_not_there_offers_nothing_else_as_meant(void **state)
+TEST(a_slip_of_what_is_not_there_offers_nothing_else_as_meant)
 {
 	static const char line[] = "take stnoe 4";
 	static struct reading r;
@@ -2369,8 +2359,7 @@ a_slip_of_what_is_not_there_offers_nothing_else_as_meant(void **state)
 }
 
 /* Who writes a verb alone is not told of a place that they did not name. */
-static void
-a_gap_is_not_filled_with_what_is_nowhere(void **state)
+TEST(a_gap_is_not_filled_with_what_is_nowhere)
 {
 	static const struct {
 		const char *text;
@@ -2394,8 +2383,7 @@ a_gap_is_not_filled_with_what_is_nowhere(void **state)
 }
 
 /* "a" in three bytes, which UTF-8 does not allow. */
-static void
-a_letter_that_is_longer_than_need_be_is_none(void **state)
+TEST(a_letter_that_is_longer_than_need_be_is_none)
 {
 	static const char text[] = "p\xe0\x81\xa1ss";
 	static struct reading r;
@@ -2409,8 +2397,7 @@ a_letter_that_is_longer_than_need_be_is_none(void **state)
 	    READING_UNKNOWN);
 }
 
-static void
-any_bytes_are_answered(void **state)
+TEST(any_bytes_are_answered)
 {
 	static const char *const bits[] = { "take", "use", "influence", "a",
 	    "b", "wood", "sand", "3", "4.1", ",", "and", ";", "mason", "1",
@@ -2474,30 +2461,9 @@ run_long(int games, uint64_t from, const char *lang)
 int
 main(int argc, char **argv)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(
-		    what_people_write_is_understood_and_nothing_else_is_played),
-		cmocka_unit_test(so_it_is_in_spanish_and_italian),
-		cmocka_unit_test(a_reader_that_drops_a_word_is_found_out),
-		cmocka_unit_test(
-		what_a_line_says_of_a_move_is_played_only_where_it_is_true),
-		cmocka_unit_test(
-		what_looks_like_a_move_and_says_something_else_is_asked_back),
-		cmocka_unit_test(a_colour_beside_stone_names_the_gem),
-		cmocka_unit_test(
-		    every_printed_name_that_a_move_could_use_is_known),
-		cmocka_unit_test(names_are_names_of_words),
-		cmocka_unit_test(the_noun_behind_an_article_is_what_is_unknown),
-		cmocka_unit_test(
-		    a_slip_of_what_is_not_there_offers_nothing_else_as_meant),
-		cmocka_unit_test(a_gap_is_not_filled_with_what_is_nowhere),
-		cmocka_unit_test(a_letter_that_is_longer_than_need_be_is_none),
-		cmocka_unit_test(any_bytes_are_answered)
-	};
-
 	if (argc > 1)
 		return run_long(atoi(argv[1]),
 		    argc > 2 ? strtoull(argv[2], NULL, 10) : 1,
 		    argc > 3 ? argv[3] : "en");
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return test_run(NULL, NULL);
 }

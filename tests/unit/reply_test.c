@@ -376,8 +376,7 @@ for_each(const char *folder, void (*try)(const char *, const char *))
 	return n;
 }
 
-static void
-what_is_meant_is_read_of_letters_of_all_programs(void **state)
+TEST(what_is_meant_is_read_of_letters_of_all_programs)
 {
 	wrong = 0;
 	assert_true(for_each(LETTERS, try_letter) >= 200);
@@ -444,8 +443,7 @@ cut_letter(const char *folder, const char *name)
 	free(letter);
 }
 
-static void
-a_letter_may_end_or_be_changed_anywhere(void **state)
+TEST(a_letter_may_end_or_be_changed_anywhere)
 {
 	assert_true(for_each(LETTERS, cut_letter) >= 200);
 }
@@ -468,8 +466,7 @@ filled(const char *header, const char *piece, size_t max)
 #define HTML	"Subject: x\r\nContent-Type: text/html\r\n\r\n"
 #define PLAIN	"Subject: x\r\nContent-Type: text/plain\r\n\r\n"
 
-static void
-a_letter_as_large_as_it_may_be_is_read_in_a_moment(void **state)
+TEST(a_letter_as_large_as_it_may_be_is_read_in_a_moment)
 {
 	static const char *const pieces[] = { ">", ">\r\n", "\r\n", " ", "--",
 	    "--X\r\n", "a:\r\n", "<", "<p>", "<b ", "<!--", "&", "&#", "=",
@@ -495,8 +492,7 @@ a_letter_as_large_as_it_may_be_is_read_in_a_moment(void **state)
 	    REPLY_LONG);
 }
 
-static void
-a_line_of_one_character_is_read_too(void **state)
+TEST(a_line_of_one_character_is_read_too)
 {
 	static const char letter[] = PLAIN "place court\r\n?\r\n";
 
@@ -507,8 +503,7 @@ a_line_of_one_character_is_read_too(void **state)
 	assert_memory_equal(reply.written.line[1].at, "?", 1);
 }
 
-static void
-a_larger_one_is_refused(void **state)
+TEST(a_larger_one_is_refused)
 {
 	assert_int_equal(filled(PLAIN, ">", REPLY_MAX + 1), REPLY_LARGE);
 }
@@ -517,8 +512,7 @@ a_larger_one_is_refused(void **state)
  * python3: h = hashlib.blake2b(b"nuncio reply" + bytes(range(32, 64)) + b"3",
  * digest_size=32, key=bytes(range(32))).digest(); base64.b32encode(h)[:26]
  */
-static void
-the_word_is_what_the_manual_says(void **state)
+TEST(the_word_is_what_the_manual_says)
 {
 	uint8_t secret[SECRET], line[HASH];
 	char word[REPLY_WORD + 1], other[REPLY_WORD + 1];
@@ -533,8 +527,7 @@ the_word_is_what_the_manual_says(void **state)
 	assert_string_not_equal(word, other);
 }
 
-static void
-what_stands_beside_moves_is_courtesy_or_not(void **state)
+TEST(what_stands_beside_moves_is_courtesy_or_not)
 {
 	static const struct {
 		enum courtesy below, above;
@@ -588,8 +581,7 @@ what_stands_beside_moves_is_courtesy_or_not(void **state)
 	}
 }
 
-static void
-courtesy_is_cut_off_the_ends_of_a_line(void **state)
+TEST(courtesy_is_cut_off_the_ends_of_a_line)
 {
 	static const char *const lines[][2] = {
 		{ "Hi, take stone 3. Thanks!", "take stone 3" },
@@ -621,8 +613,7 @@ courtesy_is_cut_off_the_ends_of_a_line(void **state)
 	}
 }
 
-static void
-an_invitation_is_answered_with_yes_or_no(void **state)
+TEST(an_invitation_is_answered_with_yes_or_no)
 {
 	static const struct {
 		enum answer answer;
@@ -671,19 +662,6 @@ an_invitation_is_answered_with_yes_or_no(void **state)
 int
 main(int argc, char **argv)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(
-		    what_is_meant_is_read_of_letters_of_all_programs),
-		cmocka_unit_test(a_letter_may_end_or_be_changed_anywhere),
-		cmocka_unit_test(
-		    a_letter_as_large_as_it_may_be_is_read_in_a_moment),
-		cmocka_unit_test(a_line_of_one_character_is_read_too),
-		cmocka_unit_test(a_larger_one_is_refused),
-		cmocka_unit_test(what_stands_beside_moves_is_courtesy_or_not),
-		cmocka_unit_test(courtesy_is_cut_off_the_ends_of_a_line),
-		cmocka_unit_test(an_invitation_is_answered_with_yes_or_no),
-		cmocka_unit_test(the_word_is_what_the_manual_says),
-	};
 	int status;
 
 	if (sodium_init() < 0)
@@ -695,7 +673,7 @@ main(int argc, char **argv)
 		printf("%d letters\n", for_each(argv[1], try_letter));
 		status = wrong > 0;
 	} else {
-		status = cmocka_run_group_tests(tests, NULL, NULL);
+		status = test_run(NULL, NULL);
 	}
 	free(room);
 	return status;

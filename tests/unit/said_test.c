@@ -31,8 +31,7 @@ meant(const char *lang, const char *line)
 	return len > 0 ? out : "-";
 }
 
-static void
-sentences_mean_what_they_say(void **state)
+TEST(sentences_mean_what_they_say)
 {
 	FILE *f = fopen("tests/said", "r");
 	char line[256], lang[8] = "", means[128] = "";
@@ -87,8 +86,7 @@ fill(const char *phrase, const char *with, char out[128])
 		    with, dots + 3);
 }
 
-static void
-no_phrase_is_a_move(void **state)
+TEST(no_phrase_is_a_move)
 {
 	static const char *const with[] = { "3", "stone", "ana" };
 	int wrong = 0;
@@ -117,8 +115,7 @@ no_phrase_is_a_move(void **state)
 }
 
 /* What sayings.sh folds is compared with what fold() folds. */
-static void
-sayings_are_folded(void **state)
+TEST(sayings_are_folded)
 {
 	for (const struct sayings *own = sayings; own->lang != NULL; own++)
 		for (int kind = 0; kind < SAYING_KINDS; kind++)
@@ -132,8 +129,7 @@ sayings_are_folded(void **state)
 			}
 }
 
-static void
-only_german_is_also_written_without_its_umlauts(void **state)
+TEST(only_german_is_also_written_without_its_umlauts)
 {
 	assert_string_equal(meant("de", "Zug zur\303\274cknehmen"), "undo");
 	assert_string_equal(meant("de", "Zug zurucknehmen"), "undo");
@@ -144,8 +140,7 @@ only_german_is_also_written_without_its_umlauts(void **state)
 }
 
 /* Months of all languages are tried in files of all. */
-static void
-no_name_of_a_month_is_that_of_another(void **state)
+TEST(no_name_of_a_month_is_that_of_another)
 {
 	for (const struct sayings *own = sayings; own->lang != NULL; own++)
 		for (const struct saying *p = own->list[SAYING_MONTH];
@@ -245,8 +240,7 @@ check_quoted(const struct sayings *l, char *line)
 	}
 }
 
-static void
-refusals_name_words_of_the_readers_language(void **state)
+TEST(refusals_name_words_of_the_readers_language)
 {
 	for (const struct sayings *l = sayings; l->lang != NULL; l++) {
 		static char line[8192];
@@ -264,8 +258,7 @@ refusals_name_words_of_the_readers_language(void **state)
 	}
 }
 
-static void
-what_help_offers_is_understood(void **state)
+TEST(what_help_offers_is_understood)
 {
 	for (const struct sayings *l = sayings; l->lang != NULL; l++) {
 		char path[64], line[1024];
@@ -282,8 +275,7 @@ what_help_offers_is_understood(void **state)
 }
 
 /* What the program's own word is stays what it is in every language. */
-static void
-phrases_of_other_languages_do_not_hold(void **state)
+TEST(phrases_of_other_languages_do_not_hold)
 {
 	assert_string_equal(meant("de", "resign"), "resign");
 	assert_string_equal(meant("", "I resign"), "resign");
@@ -293,8 +285,7 @@ phrases_of_other_languages_do_not_hold(void **state)
 	assert_string_equal(meant("es-MX", "me rindo"), "-");
 }
 
-static void
-what_is_said_to_others_stays_as_written(void **state)
+TEST(what_is_said_to_others_stays_as_written)
 {
 	char line[1100], out[SAID_MAX];
 
@@ -310,8 +301,7 @@ what_is_said_to_others_stays_as_written(void **state)
 }
 
 /* The same words in a turn file are the same line. */
-static void
-a_line_keeps_its_number(void **state)
+TEST(a_line_keeps_its_number)
 {
 	static const char text[] = "nuncio turn\ngame: k\nplayer: ana\n"
 	    "after: 4-0123456789abcdef\nlanguage: de\n\nIch gebe auf!\nend\n";
@@ -328,8 +318,7 @@ a_line_keeps_its_number(void **state)
 }
 
 /* Whoever asks in their own words gives nothing away either. */
-static void
-questions_in_other_words_reveal_nothing(void **state)
+TEST(questions_in_other_words_reveal_nothing)
 {
 	static const uint8_t seed[REVEAL_SEED] = { 1 };
 	static const char *const lines[] = { "Vorschau\nnimm 3 Steine",
@@ -369,8 +358,7 @@ time_of(const char *text)
 	return out;
 }
 
-static void
-a_time_is_a_number_and_a_unit(void **state)
+TEST(a_time_is_a_number_and_a_unit)
 {
 	assert_string_equal(time_of("2 days grace"), "2 172800");
 	assert_string_equal(time_of("three hours"), "2 10800");
@@ -384,8 +372,7 @@ a_time_is_a_number_and_a_unit(void **state)
 	assert_string_equal(time_of("2"), "0");
 }
 
-static void
-days_that_can_be_two_are_not_guessed(void **state)
+TEST(days_that_can_be_two_are_not_guessed)
 {
 	static const char *const none[] = { "away 1 Dec", "away 1 Dec 8 Dec",
 		"away 1. 8. Dezember", "away 30 Feb to 8 Mar",
@@ -417,8 +404,7 @@ says_yes(const char *line)
 }
 
 /* In whatever language somebody asks: the answer may come in another. */
-static void
-yes_is_said_in_many_ways(void **state)
+TEST(yes_is_said_in_many_ways)
 {
 	static const char *const yes[] = {
 		"Yes, that's me, I confirm.", "yes", "Yes!", "Confirm",
@@ -453,28 +439,4 @@ yes_is_said_in_many_ways(void **state)
 	for (size_t i = 0; i < sizeof(no) / sizeof(no[0]); i++)
 		if (says_yes(no[i]))
 			fail_msg("'%s' is a yes", no[i]);
-}
-
-int
-main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(sentences_mean_what_they_say),
-		cmocka_unit_test(yes_is_said_in_many_ways),
-		cmocka_unit_test(no_phrase_is_a_move),
-		cmocka_unit_test(sayings_are_folded),
-		cmocka_unit_test(
-		    only_german_is_also_written_without_its_umlauts),
-		cmocka_unit_test(no_name_of_a_month_is_that_of_another),
-		cmocka_unit_test(what_help_offers_is_understood),
-		cmocka_unit_test(refusals_name_words_of_the_readers_language),
-		cmocka_unit_test(phrases_of_other_languages_do_not_hold),
-		cmocka_unit_test(what_is_said_to_others_stays_as_written),
-		cmocka_unit_test(a_line_keeps_its_number),
-		cmocka_unit_test(questions_in_other_words_reveal_nothing),
-		cmocka_unit_test(days_that_can_be_two_are_not_guessed),
-		cmocka_unit_test(a_time_is_a_number_and_a_unit),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }
