@@ -181,40 +181,9 @@ is "and it waits for whoever reads it" "$(data "select state from letter
     order by letter desc limit 1")" new
 end_reading
 
-# ---- weekdays, absences
-
-at '2026-03-06 12:00:00'	# a Friday
-fresh terms
-nuncio tick
-begin week --deadline 1d --weekdays mon-fri
-w=$(awaited week)
-is "a day is waited for" "$(until_of week)" 2026-03-09T12:00:00Z
-at '2026-03-09 11:59:59'
-ticks "nobody is late before it" ""
-at '2026-03-09 12:00:00'
-ticks "and then they are" "week: $w is late"
-
-at '2026-03-09 18:00:00'
-begin away --deadline 2d
-for name in ana ben; do
-	turn - $name 2026-03-09 "away 2026-03-10 2026-03-12" >away
-	nuncio submit away >out 2>err
-done
-is "an absence does not count for a decision that is pending" \
-    "$(until_of away)" 2026-03-11T18:00:00Z
-go_on away
-is "it does for those that begin later" "$(until_of away)" \
-    2026-03-13T18:00:00Z
-sound "absences can be checked" away
-
-# ---- pause, resume, extend
+# ---- reasons
 
 begin paused --deadline 2d
-p=$(awaited paused)
-begin extended --deadline 2d
-e=$(awaited extended)
-due=$(until_of paused)
-at '2026-03-10 18:00:00'
 nuncio pause paused --reason snow. >out
 nuncio show paused >out
 holds "a reason's own full stop is the only one" grep -q ' snow\.$' out
@@ -224,46 +193,8 @@ for end in '!' '?'; do
 	nuncio show paused >out
 	holds "nor is there one behind '$end'" grep -q " Snow[$end]\$" out
 done
-nuncio extend extended 2d --reason snow >out
-from=$(until_of extended)
-at '2026-03-20 18:00:00'
-nuncio tick >out 2>err
-fails "no clock runs in a paused game" grep -q ^paused out
-nuncio resume paused --reason thaw >out
-moved=$(sqlite3 :memory: "select strftime('%Y-%m-%dT%H:%M:%SZ', '$due',
-    '+10 days')")
-is "it goes on where it stood" "$(until_of paused)" "$moved"
-ticks "so nobody is late yet" ""
-at "$(echo "$moved" | tr TZ '  ' | sed 's/ $//')"
-ticks "but then" "paused: $p is late"
-nuncio log extended --json >log
-is "what was extended was late that much later" "$(lines log '$.at' \
-    "json_extract(e.value, '\$.kind') = 'late'")" 2026-03-20T18:00:00Z
-nuncio extend paused 1d --reason grace >out
-ticks "who is given time is not late any more" ""
-at "$(sqlite3 :memory: "select datetime('$moved', '+1 day')")"
-ticks "until it is over again" "paused: $p is late"
 sound "all of it can be checked" paused
-is "extended from where it was" "$(sqlite3 :memory: "select
-    unixepoch('$from') - unixepoch('2026-03-11T18:00:00Z') >= 2 * 86400")" 1
-: "$e"
-
-# ---- a machine that is off for a part of each day
-
 regular=
-at '2026-03-02 12:00:00'
-fresh off
-nuncio config address games@example.org
-nuncio config host host@example.org
-nuncio tick >out
-for day in 03 04 05 06 07 08 09; do
-	at "2026-03-$day 12:00:00"
-	nuncio tick >out
-done
-is "gaps are told once within a week" "$(letters "kind = 'host'")" 1
-at '2026-03-10 12:00:00'
-nuncio tick >out
-is "and once more after it" "$(letters "kind = 'host'")" 2
 
 # ---- a machine that was off for days
 
