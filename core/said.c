@@ -146,13 +146,24 @@ tells(const struct folded *text, size_t end)
 	return false;
 }
 
+/* Two days, as people write them or as the program does. */
+static bool
+has_days(struct span s, int64_t now)
+{
+	int64_t days[2][2];
+
+	return dates_read(s, now, days) > 0 ||
+	    (s.len > 10 && time_read(s.at, 10) >= 0);
+}
+
 /*
  * A phrase with "...": the words there are appended to the command, as they
  * were written, up to the end of the line or to the rest of the phrase.
  */
 static size_t
 open_phrase(const struct saying *row, const char *dots,
-    const struct folded *text, struct span line, char out[SAID_MAX])
+    const struct folded *text, struct span line, int64_t now,
+    char out[SAID_MAX])
 {
 	struct span s = { text->text, text->len }, rest;
 	size_t means = strlen(row->means) - 3, at, end;
@@ -176,6 +187,10 @@ open_phrase(const struct saying *row, const char *dots,
 	/* Press says to whom, and then a colon. */
 	if (strcmp(row->means, "press ...") == 0 && (rest.len == 0 ||
 	    memchr(rest.at, ':', rest.len) == NULL))
+		return 0;
+	/* "Weg stone" is a move, "weg 1.12. bis 8.12." none. */
+	if (strcmp(row->means, "away ...") == 0 && strcmp(row->text,
+	    row->means) != 0 && !has_days(rest, now))
 		return 0;
 	return rest.len > 0 ? put(out, row->means, means, rest) : 0;
 }
@@ -263,7 +278,7 @@ may_fit(const char *phrase, const struct folded *text, struct span brief)
 
 static size_t
 find(const struct saying *row, const struct folded *text,
-    struct span line, char out[SAID_MAX])
+    struct span line, int64_t now, char out[SAID_MAX])
 {
 	struct span all = { text->text, text->len };
 	bool question;
@@ -276,7 +291,7 @@ find(const struct saying *row, const struct folded *text,
 		if (!may_fit(row->text, text, all))
 			continue;
 		if ((dots = strstr(row->text, "...")) != NULL)
-			len = open_phrase(row, dots, text, line, out);
+			len = open_phrase(row, dots, text, line, now, out);
 		else if (is_whole(all, row->text) &&
 		    !tells(text, text->len) &&
 		    (!question || only_asks(row->means)))
@@ -305,7 +320,8 @@ said_line(const char *lang, int64_t now, struct span line, char out[SAID_MAX])
 		return 0;
 	for (const struct sayings *own = sayings; own->lang != NULL; own++)
 		if (len == 0 && holds(own, lang))
-			len = find(own->list[SAYING_LINE], &text, line, out);
+			len = find(own->list[SAYING_LINE], &text, line, now,
+			    out);
 	if (len == 0)
 		return say_own(line, out);
 	return say_ruleset(out, say_days(out, len, now));

@@ -29,7 +29,8 @@ enum {
  * English) into the program's words.  Writes them to out and returns their
  * number of bytes.  Returns 0 for any other line.  Two days after "away" become
  * "away 2026-12-01 2026-12-08" if dates_read() finds exactly one reading.
- * Otherwise they stay as they are.  now is the moment of the file, and is
+ * Otherwise they stay as they are; other sayings of an absence are none unless
+ * it finds one at least.  now is the moment of the file, and is
  * passed to dates_read().  out may hold any bytes that the line holds.
  */
 size_t said_line(const char *lang, int64_t now, struct span line,

@@ -634,20 +634,31 @@ def meant(line, language, now=0):
                 end = re.search('(?:%s)[.! ]*$' % pattern(tail), folded)
                 end = end.start() if end else m.end()
             rest = text[where[m.end()]:where[end]].strip(' \t')
+            # "Weg stone" is a move, "weg 1.12. bis 8.12." none.
+            if means == 'away ...' and phrase != means and \
+                    not days_of(rest, now) and not re.match(
+                        r'\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]).', rest):
+                continue
             if rest and (means != 'press ...' or ':' in rest):
                 return said_days(means[:-3] + rest, now).encode()
     return line
 
 
-def said_days(line, now):
-    if not line.startswith('away '):
-        return line
+def days_of(text, now):
+    """The ways to read two days, as the log has them."""
     found = set()
     for month_first in False, True:
         try:
-            found.add(' '.join(two_days(line[5:], now, month_first)))
+            found.add(' '.join(two_days(text, now, month_first)))
         except (Fault, ValueError, IndexError, TypeError):
             continue
+    return found
+
+
+def said_days(line, now):
+    if not line.startswith('away '):
+        return line
+    found = days_of(line[5:], now)
     return 'away ' + found.pop() if len(found) == 1 else line
 
 

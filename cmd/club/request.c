@@ -313,6 +313,20 @@ refuse_days(struct asking *a)
 	return refuse(a->outcome, EX_DATAERR, "away_which", NULL);
 }
 
+/* Nothing in a game can show an absence that no key has signed. */
+static bool
+pass_absence_on(struct asking *a, const char *leaves, const char *returns)
+{
+	json_t *args = json_pack("{ss ss ss}", "player", a->name, "from",
+	    leaves, "to", returns);
+
+	notify_host(a->context, 0, "away", json_incref(args), "%s, who plays "
+	    "by letter, is away from %.10s, and back on %.10s. \"nuncio extend "
+	    "GAME TIME --reason TEXT\" gives a game as much more time.",
+	    a->name, leaves, returns);
+	return asking_done(a, "away_told", args);
+}
+
 static bool
 take_away(struct asking *a)
 {
@@ -322,8 +336,6 @@ take_away(struct asking *a)
 	char leaves[TIME_TEXT], returns[TIME_TEXT];
 	int games, open = 0;
 
-	if (a->sealed == NULL)
-		return refuse(a->outcome, EX_NOPERM, "away_letter", NULL);
 	row.leaves = row.returns = -1;
 	if (words->n == 3) {
 		row.leaves = read_moment(a, words->word[1]);
@@ -345,11 +357,13 @@ take_away(struct asking *a)
 		    "most", AWAY_OPEN);
 	if (!asking_keep(a))
 		return false;
+	time_text(row.leaves, leaves);
+	time_text(row.returns, returns);
+	if (a->sealed == NULL)
+		return pass_absence_on(a, leaves, returns);
 	row.request = a->request;
 	store_must(store, store_absence_add(store, &row));
 	games = orders_away(a->context, &row);
-	time_text(row.leaves, leaves);
-	time_text(row.returns, returns);
 	return asking_done(a, "away", json_pack("{ss ss si}", "from", leaves,
 	    "to", returns, "games", games));
 }

@@ -196,6 +196,13 @@ was=$(lines_of k1)
 nuncio deliver "$who.answer"
 is "plain words go to the host" "$(lines_of k1) $(data "select count(*) from
     envelope where words = 1")" "$was 1"
+fetch "$who" "kind = 'answer'"
+reply "$who" gmail en 'I am away from 1 to 8 December.'
+nuncio deliver "$who.answer"
+is "an absence is told to the host, as no key can sign it" \
+    "$(lines_of k1) $(told "$who") $(json args '$.key') $(data "select count(*)
+    from outbox where kind = 'host' and args like '%away from 2%'")" \
+    "$was done away_told 1"
 
 # ---- moves sent early
 

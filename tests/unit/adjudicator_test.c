@@ -2832,7 +2832,6 @@ never_met(const char *key)
 	    strncmp(key, "watch_", 6) == 0 ||
 	    strncmp(key, "stand_in", 8) == 0 ||
 	    strncmp(key, "note_", 5) == 0 ||
-	    strcmp(key, "away_letter") == 0 ||
 	    strcmp(key, "hint_none") == 0 ||
 	    strcmp(key, "undo_late") == 0 ||		/* see undo.t */
 	    strcmp(key, "early_draws") == 0 ||		/* early_test.c */
