@@ -4,6 +4,7 @@
 #include "cmd/base/config.h"
 #include "cmd/base/fault.h"
 #include "cmd/club/mail_prefs.h"
+#include "cmd/club/tables.h"
 #include "cmd/umpire/key_owner.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox_row.h"
@@ -16,6 +17,8 @@
 #include <string.h>
 #include <strings.h>
 #include <sysexits.h>
+
+enum { TABLES_TOLD = 3 };	/* that a welcome names */
 
 /* Is it a player, who has another key now and writes from the same address? */
 static bool
@@ -75,6 +78,7 @@ admit(struct context *context, const struct store_registration *registration,
 	enum store_result result;
 	struct key key;
 	const char *why;
+	json_t *tables;
 
 	if (!key_read(row.key, strlen(row.key), &key))
 		store_unsound("the store '%s' is damaged: the key of a "
@@ -105,8 +109,13 @@ admit(struct context *context, const struct store_registration *registration,
 	row.ended = context->now;
 	store_must(store, store_registration_set(store, &row));
 	letter.player = player.player;
-	if (config_mail(store) && !*known)
+	if (config_mail(store) && !*known) {
+		tables = tables_all(context);
+		while (json_array_size(tables) > TABLES_TOLD)
+			json_array_remove(tables, TABLES_TOLD);
+		letter.args = json_pack("{so}", "tables", tables);
 		outbox_put(context, &letter);
+	}
 	if (config_mail(store) && told.player != 0) {
 		told.args = json_pack("{ss s{}}", "key", "other_key", "args");
 		outbox_put(context, &told);

@@ -162,7 +162,7 @@ static const struct {
 	[TELL_FORECAST] = { compose_forecast, false, false },
 	[TELL_DONE] = { compose_phrase, false, false },
 	[TELL_CONFIRM] = { compose_plain, false, false },
-	[TELL_WELCOME] = { compose_plain, false, false },
+	[TELL_WELCOME] = { compose_tables, false, false },
 	[TELL_REMINDER] = { compose_reminder, false, false },
 	[TELL_GAMES] = { compose_games, false, false },
 	[TELL_HOST] = { compose_host, false, false },

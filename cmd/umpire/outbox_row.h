@@ -44,7 +44,8 @@
  *	done	a request was carried out.  "key" and "args" are those of the
  *		phrase done.KEY
  *	confirm	to somebody who registers; has "name" and "token"
- *	welcome	the recipient is a player now
+ *	welcome	the recipient is a player now.  "tables" is as in tables, but
+ *		only the first of them
  *	reminder	"games": a list of {"id", "ruleset", "decision",
  *		"round", "since", "until" (as in JSON reports; null if there is
  *		none), "urgency"}.  The urgency is "late", "soon", "waiting", or

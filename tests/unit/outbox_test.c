@@ -3443,6 +3443,12 @@ TEST(letters_without_a_game_ask_for_no_reply)
 	letter_tells(TELL_TABLES, ANA, NULL, 0, json_pack(
 	    "{s[{ss si s[s] ss}]}", "tables", "ruleset", "pillars", "seats",
 	    3, "players", "cleo", "terms", "deadline 2d"));
+	letter_tells(TELL_WELCOME, ANA, NULL, 0, json_pack(
+	    "{s[{ss si s[s] ss}]}", "tables", "ruleset", "pillars", "seats",
+	    3, "players", "cleo", "terms", "deadline 2d"));
+	assert_true(says("\nwant pillars 3 deadline 2d (The Pillars"));
+	check_links("body=want%20pillars%203%20deadline%202d%0D%0A", 1);
+	check_links("body=practice%20pillars%0D%0A", 1);
 	letter_tells(TELL_TOURNAMENT, ANA, NULL, 0, json_pack("{sb}",
 	    "listed", 1));
 	letter_tells(TELL_HELP, ANA, NULL, 0, json_pack("{ss ss}", "page",
