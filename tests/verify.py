@@ -1375,7 +1375,7 @@ class Game:
         self.begins = m['ruleset'] in RULESETS
         self.seated, self.resigned = [0] * len(seats), set()
         self.spoke, self.swept = [0] * len(seats), [0] * len(seats)
-        # The last line that moves of a seat were made with.
+        # As of which line the seat made the last move.
         self.moved, self.made, self.absent = [0] * len(seats), {}, set()
         self.early = m['early'] is not None or m['plays'] == b'-'
         self.plays = None if m['plays'] == b'-' else int(m['plays'])
@@ -1757,7 +1757,7 @@ class Game:
              self.absent.add)(int(m['seat']))
         self.moved[int(m['seat'])] = max(
             self.moved[int(m['seat'])],
-            self.file.after if m['why'] == b'said' else self.line)
+            self.file.after + 1 if m['why'] == b'said' else self.line)
         if m['why'] != b'only':
             self.pass_by(int(m['seat']) if m['why'] == b'said' else None)
         self.clock.decide(int(m['seat']), self.at, m['why'])

@@ -97,7 +97,7 @@ count_move(struct audit_notes *c, const struct game *before,
     const struct line_words *words, bool thinks)
 {
 	enum line_why why = words->why;
-	uint32_t with = why == WHY_SAID ? c->after : words->line;
+	uint32_t with = why == WHY_SAID ? c->after + 1 : words->line;
 
 	if (c->moved[words->seat] < with)
 		c->moved[words->seat] = with;

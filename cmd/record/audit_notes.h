@@ -39,9 +39,9 @@ struct audit_notes {
 	uint32_t after;			/* the line to which the present file
 					   refers */
 	uint32_t moved[SEATS];		/* the last line that moves of the seat
-					   were made with: their file's `after`,
-					   or of the program's the line itself
-					   */
+					   were made with: the one after their
+					   file's `after`, or of the program's
+					   the line itself */
 	uint32_t behind;		/* files sent early that refer to lines
 					   before that one: for decisions that
 					   had not come before */

@@ -11,6 +11,9 @@
  *		and of these three in four have all hashes made anew and all
  *		turn files signed anew, with PLAYER.key, as if all players had
  *		helped the host
+ *	feed retell KEY BUNDLE FILE
+ *		FILE is that bundle, of which bytes but no lengths were changed,
+ *		with hashes and signatures made anew like that
  */
 #include "tests/lib/test.h"
 
@@ -325,7 +328,7 @@ forge_block(struct forger *f, const char **at, const struct secret *host)
 	buffer_free(&file);
 }
 
-/* All of text up to the seal, with one thing changed in it. */
+/* All of text up to the seal; with a seed, one thing is changed in it. */
 static void
 tell_anew(const char *text, const char *seal, const struct secret *host,
     uint64_t *seed, struct buffer *out)
@@ -335,7 +338,7 @@ tell_anew(const char *text, const char *seal, const struct secret *host,
 	for (const char *at = text; at < seal; at = strchr(at, '\n') + 1)
 		f.change += strncmp(at, "hash ", 5) == 0 ||
 		    strncmp(at, "file ", 5) == 0;
-	f.change = test_random(seed, f.change);
+	f.change = seed == NULL ? -1 : (int)test_random(seed, f.change);
 	for (const char *at = text, *end; at < seal;) {
 		end = strchr(at, '\n') + 1;
 		if (strncmp(at, "file ", 5) == 0) {
@@ -357,27 +360,47 @@ tell_anew(const char *text, const char *seal, const struct secret *host,
 }
 
 static void
-forge(const char *key, const char *bundle, int n, uint64_t seed,
-    const char *dir)
+write_file(const char *path, const struct buffer *text)
 {
-	struct buffer from = read_file(bundle);
-	const char *seal = NULL, *comment, *end;
-	char trusted[SEAL_COMMENT] = "", sealed[SEAL_MAX], path[512];
-	struct secret secret = read_secret(key);
+	FILE *file = fopen(path, "wb");
 
-	buffer_putc(&from, '\0');
-	from.len--;
-	for (const char *at = from.data; (at = strstr(at,
+	if (file == NULL ||
+	    fwrite(text->data, 1, text->len, file) != text->len ||
+	    fclose(file) != 0)
+		exit(1);
+}
+
+/* A bundle, with a NUL behind it, where its seal begins, and its comment. */
+static const char *
+read_bundle(const char *path, struct buffer *from, char trusted[SEAL_COMMENT])
+{
+	const char *seal = NULL, *comment, *end;
+
+	*from = read_file(path);
+	buffer_putc(from, '\0');
+	from->len--;
+	for (const char *at = from->data; (at = strstr(at,
 	    "\nuntrusted comment:")) != NULL; at++)
 		seal = at + 1;
 	comment = seal == NULL ? NULL : strstr(seal + 20, "trusted comment: ");
 	if (comment == NULL || (end = strchr(comment, '\n')) == NULL)
 		exit(1);
-	snprintf(trusted, sizeof(trusted), "%.*s", (int)(end - comment) - 17,
+	snprintf(trusted, SEAL_COMMENT, "%.*s", (int)(end - comment) - 17,
 	    comment + 17);
+	return seal;
+}
+
+static void
+forge(const char *key, const char *bundle, int n, uint64_t seed,
+    const char *dir)
+{
+	struct buffer from;
+	char trusted[SEAL_COMMENT], sealed[SEAL_MAX], path[512];
+	const char *seal = read_bundle(bundle, &from, trusted);
+	struct secret secret = read_secret(key);
+
 	for (int i = 0; i < n; i++) {
 		struct buffer out = { 0 };
-		FILE *file;
 
 		if (i % 2 == 0 && i % 8 != 0)
 			tell_anew(from.data, seal, &secret, &seed, &out);
@@ -390,12 +413,25 @@ forge(const char *key, const char *bundle, int n, uint64_t seed,
 			buffer_puts(&out, sealed);
 		}
 		snprintf(path, sizeof(path), "%s/%04d.bundle", dir, i);
-		if ((file = fopen(path, "wb")) == NULL ||
-		    fwrite(out.data, 1, out.len, file) != out.len ||
-		    fclose(file) != 0)
-			exit(1);
+		write_file(path, &out);
 		buffer_free(&out);
 	}
+	buffer_free(&from);
+}
+
+static void
+retell(const char *key, const char *bundle, const char *path)
+{
+	struct buffer from, out = { 0 };
+	char trusted[SEAL_COMMENT], sealed[SEAL_MAX];
+	const char *seal = read_bundle(bundle, &from, trusted);
+	struct secret secret = read_secret(key);
+
+	tell_anew(from.data, seal, &secret, NULL, &out);
+	seal_sign(&secret, out.data, out.len, trusted, sealed);
+	buffer_puts(&out, sealed);
+	write_file(path, &out);
+	buffer_free(&out);
 	buffer_free(&from);
 }
 
@@ -411,6 +447,8 @@ main(int argc, char **argv)
 		positions(argv[2], atoi(argv[3]), atoi(argv[4]));
 	else if (argc == 7 && strcmp(argv[1], "forge") == 0)
 		forge(argv[2], argv[3], atoi(argv[4]), atoi(argv[5]), argv[6]);
+	else if (argc == 5 && strcmp(argv[1], "retell") == 0)
+		retell(argv[2], argv[3], argv[4]);
 	else
 		return 1;
 	return 0;

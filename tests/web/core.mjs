@@ -172,15 +172,22 @@ function verify() {
 	}
 }
 
-/* Two files as a page has them: with their signatures, if there are any. */
+/*
+ * A file with each of the others, as a page has them: with their signatures, if
+ * there are any.
+ */
 function check() {
 	const read = (name) => ({ name, bytes: fs.readFileSync(name) });
-	const files = args.slice(1).flatMap((name) => [name,
-	    ...fs.existsSync(`${name}.minisig`) ? [`${name}.minisig`] : []]);
-	const got = must(core.instance().check(textsToCheck(files.map(read)),
-	    args[0] === "-" ? undefined : read(args[0])));
+	const signed = (name) => [name, `${name}.minisig`].filter(
+	    (each) => each === name || fs.existsSync(each)).map(read);
+	const host = args[0] === "-" ? undefined : read(args[0]);
 
-	console.log(got.status, got.verdict);
+	for (const name of args.slice(2)) {
+		const got = must(core.instance().check(textsToCheck([
+		    ...signed(args[1]), ...signed(name)]), host));
+
+		console.log(got.status, got.verdict);
+	}
 }
 
 /*
