@@ -1065,6 +1065,7 @@ class Counts:
     def __init__(self):
         self.n, self.why = {}, {}
         self.shared, self.people, self.joins = [], [], {}
+        self.held, self.former = {}, []    # keys now, and earlier ones
         self.runs, self.bare, self.value, self.decided = 0, 0, False, False
 
     def person(self, game, seat):
@@ -1075,6 +1076,10 @@ class Counts:
     def sit(self, game, seat):
         """Somebody takes a seat, and maybe a key that is not theirs alone."""
         name, key = (b'host', game.host) if seat is HOST else game.seats[seat]
+        was = self.held.get(seat)
+        self.held[seat] = name, b'' if seat in game.bots else key
+        if was and was[1] and was != self.held[seat]:
+            self.former.append(was + (game.line,))
         if not any(p['seat'] == seat for p in self.people) or \
                 self.person(game, seat)['name'] != name:
             self.people.append(dict(seat=seat, name=name, values=0, ends=0,
@@ -1185,10 +1190,14 @@ class Counts:
         out += ['  time that was given beyond deadlines'] * bool(away) + away
         out += ['  keys: compare these ends with what your friends tell you',
                 '    %s  host' % game.host.decode()[-12:]]
-        return out + ['    %s  %s' % (key.decode()[0 if key.startswith(
-            b'letter:') else -12:], name.decode())
-                      for seat, (name, key) in enumerate(game.seats)
-                      if seat not in game.bots]
+        def end(key):
+            return key.decode()[0 if key.startswith(b'letter:') else -12:]
+
+        out += ['    %s  %s' % (end(key), name.decode())
+                for seat, (name, key) in enumerate(game.seats)
+                if seat not in game.bots]
+        return out + ['    %s  %s, before line %d' % (
+            end(key), name.decode(), line) for name, key, line in self.former]
 
     def tell(self, game):
         """Lines behind the one that says that all is in order."""

@@ -104,12 +104,34 @@ compare_key(struct audit_people *p, const struct game *game, int seat,
 			note_shared(p, game, seat, sitting(p, i)->name);
 }
 
+/*
+ * A line gives a seat another key or, with a name, another player: who had it
+ * before is not forgotten, or a host could lend a seat a key and take it back.
+ */
+static void
+change_key(struct audit_people *p, const struct game *game, int seat,
+    const char *name)
+{
+	struct audit_person was = *sitting(p, seat);
+
+	if (name != NULL && strcmp(was.name, name) != 0)
+		add(p, seat, name);
+	take_key(p, game, seat);
+	if (was.key[0] != '\0' &&
+	    (strcmp(was.name, sitting(p, seat)->name) != 0 ||
+	    strcmp(was.key, sitting(p, seat)->key) != 0))
+		json_array_append_new(p->former, json_pack("{ss ss si}",
+		    "player", was.name, "key", was.key, "until",
+		    (int)game->line));
+}
+
 /* ---- line by line */
 
 static void
 begin(struct audit_people *p, const struct game *game)
 {
 	p->shared = json_array();
+	p->former = json_array();
 	add(p, SEATS, "host");
 	add(p, -1, "");
 	take_key(p, game, SEATS);
@@ -208,15 +230,13 @@ count_order(struct audit_people *p, const struct game *before,
 		count_span(&p->all[p->paused].pauses, 0);
 		break;
 	case ACT_REPLACE:
-		if (strcmp(sitting(p, order.seat)->name, order.name) != 0)
-			add(p, order.seat, order.name);
-		/* FALLTHROUGH */
 	case ACT_REKEY:
-		take_key(p, game, order.seat);
+		change_key(p, game, order.seat, order.act == ACT_REPLACE ?
+		    order.name : NULL);
 		compare_key(p, game, order.seat, game->setup->seats);
 		break;
 	case ACT_HANDOVER:
-		take_key(p, game, SEATS);
+		change_key(p, game, SEATS, NULL);
 		for (int i = 0; i < game->setup->seats; i++)
 			compare_key(p, game, i, 0);
 		break;
@@ -235,7 +255,7 @@ audit_people_line(struct audit_people *p, const struct game *before,
 	if (file != NULL)
 		count_file(p, before, file, turn);
 	if (words->kind == LINE_KEY) {
-		take_key(p, game, words->seat);
+		change_key(p, game, words->seat, NULL);
 		compare_key(p, game, words->seat, game->setup->seats);
 	} else if (words->kind == LINE_HOST)
 		count_order(p, before, game, words);
@@ -330,6 +350,9 @@ void
 audit_people_tell_keys(const struct audit_people *p, int seats,
     struct buffer *out)
 {
+	size_t at;
+	json_t *row;
+
 	buffer_puts(out, "\n  keys: compare these ends with what your friends "
 	    "tell you");
 	for (int i = -1; i < seats; i++) {
@@ -340,6 +363,12 @@ audit_people_tell_keys(const struct audit_people *p, int seats,
 			buffer_printf(out, "\n    %s  %s",
 			    key_end(person->key), person->name);
 	}
+	json_array_foreach(p->former, at, row)
+		buffer_printf(out, "\n    %s  %s, before line %"
+		    JSON_INTEGER_FORMAT, key_end(json_string_value(
+		    json_object_get(row, "key"))), json_string_value(
+		    json_object_get(row, "player")), json_integer_value(
+		    json_object_get(row, "until")));
 }
 
 void
@@ -459,5 +488,6 @@ audit_people_free(struct audit_people *p)
 {
 	free(p->all);
 	json_decref(p->shared);
+	json_decref(p->former);
 	memset(p, 0, sizeof(*p));
 }

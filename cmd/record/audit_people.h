@@ -59,6 +59,7 @@ struct audit_people {
 	int64_t before;			/* length of all earlier pauses of that
 					   person */
 	json_t *shared;			/* keys that two people share */
+	json_t *former;			/* keys that people had earlier */
 };
 
 /* Note the next line, split into words: see audit_notes_line(). */
@@ -88,8 +89,9 @@ void audit_people_tell_letters(const struct audit_people *,
     struct buffer *out);
 
 /*
- * List the people's keys at the end of the game, so that a reader can ask the
- * people for confirmation.
+ * List the people's keys at the end of the game, and then those that they or
+ * others had in their seats earlier, so that a reader can ask the people for
+ * confirmation.
  */
 void audit_people_tell_keys(const struct audit_people *, int seats,
     struct buffer *out);

@@ -47,6 +47,7 @@ or figures that are not the game's
 check finds it
     scripts/check.t: two receipts of one line
 with a key or for a person of the host's own
+    scripts/trust.t: a key that a seat had for a while is told
     unit/forged_test.c: a_key_that_is_somebody_elses_is_said
 Ask the others for theirs
     - advises
@@ -177,6 +178,21 @@ nuncio export slow >slow.bundle
 nuncio verify slow.bundle >out
 holds "verify says whom the host has given time" \
     grep -q "^    $favourite: extended: 1, 5 days$" out
+
+# ---- the host signs for a player
+
+nuncio keygen --no-password mallory
+nuncio player add mallory mallory@example.org mallory.pub
+nuncio new pillars lent ana ben --no-join >out
+for player in mallory ben; do
+	nuncio replace lent 1 $player --reason "for a while" >out 2>err
+done
+nuncio export lent >lent.bundle
+nuncio verify lent.bundle >out
+is "a key that a seat had for a while is told" \
+    "$(sed -n 's/, before line.*//p' out)" \
+    "    $(tail -c 13 ben.pub)  ben
+    $(tail -c 13 mallory.pub)  mallory"
 
 # ---- the host plays
 

@@ -50,7 +50,9 @@ static const struct {
 	    "    UqsRWILz/XCk  host\n"
 	    "    +/Ts84UxlASS  ana\n"
 	    "    84zM3Yl0snX0  dov\n"
-	    "    TE/qQalNim1t  ssh",
+	    "    TE/qQalNim1t  ssh\n"
+	    "    dhljLpMlATtE  ana, before line 31\n"
+	    "    UArUksKf/nx8  sig, before line 33",
 	    35, 3 },
 	{ "tests/past/bundles/edition.bundle",
 	    "church: 38 lines, 17 turn files, all in order\n"
@@ -80,7 +82,8 @@ static const struct {
 	    "  keys: compare these ends with what your friends tell you\n"
 	    "    GE0nwrBBPtfF  host\n"
 	    "    gs5myIbQIzj5  dov\n"
-	    "    7DxHNn54H9Mw  ssh",
+	    "    7DxHNn54H9Mw  ssh\n"
+	    "    r/V1/oOtF4h8  host, before line 8",
 	    21, 2 },
 };
 enum { KEPT = sizeof(kept) / sizeof(kept[0]) };
