@@ -360,6 +360,8 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	    (int)c->runs, "without_value", (int)c->bare));
 	json_object_set_new(out, "shared_keys",
 	    audit_people_shared(&c->people));
+	json_object_set_new(out, "former_keys",
+	    audit_people_former(&c->people));
 	json_object_set_new(out, "people", audit_people_json(&c->people));
 	return out;
 }

@@ -7,7 +7,6 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/view.h"
 #include "cmd/bundle/verify.h"
-#include "cmd/record/audit_notes.h"
 #include "cmd/record/record.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
@@ -36,30 +35,6 @@ drop_bundle(void)
 	bundle_free(&bundle);
 }
 
-static void
-add_key(json_t *list, const char *who, const char *text)
-{
-	struct key public;
-	char name[KEY_NAME] = "";
-
-	if (key_read(text, strlen(text), &public))
-		key_name(&public, name);
-	json_array_append_new(list, json_pack("{ss ss ss}", "who", who,
-	    "key", text, "name", name));
-}
-
-/* All keys that the game ended with, the host's first. */
-static json_t *
-keys_json(const struct record *r)
-{
-	json_t *list = json_array();
-
-	add_key(list, "host", r->game.host);
-	for (int i = 0; i < r->fixed.seats; i++)
-		add_key(list, r->names[i], r->game.holder[i].key);
-	return list;
-}
-
 /*
  * len bytes of the room are a bundle: `nuncio verify` it; with thinks what
  * bots have played as well.
@@ -68,7 +43,6 @@ EXPORT(web_verify) void
 web_verify(size_t len, int thinks)
 {
 	struct buffer verdict = { 0 };
-	struct audit_notes notes;
 	json_t *out;
 	bool good;
 
@@ -76,16 +50,11 @@ web_verify(size_t len, int thinks)
 	seen = record_new();
 	seen->thinks = thinks != 0;
 	good = verify_bundle(web_given(), len, &bundle, seen, &verdict,
-	    &notes);
+	    NULL);
 	out = json_pack("{sb ss}", "good", good, "told", buffer_text(&verdict));
-	if (good) {
-		json_object_set_new(out, "counts", audit_notes_json(&notes,
-		    &seen->game));
-		json_object_set_new(out, "keys", keys_json(seen));
+	if (good)
 		json_object_set_new(out, "position", web_position(seen,
 		    PUBLIC));
-	}
-	audit_notes_free(&notes);
 	buffer_free(&verdict);
 	if (!good)
 		drop_bundle();

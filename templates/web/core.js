@@ -106,11 +106,10 @@
  *	dropKey()	forget it
  *
  * WATCHING AND CHECKING a bundle (Uint8Array or string)
- *	verify(bundle, opponents)  {good, told, counts, keys, position}: told
- *			is what `nuncio verify` prints, counts is its --json,
- *			keys is [{who, key, name}]; where good is false told is
- *			the first fault, and there is nothing else.  With
- *			opponents the moves of bots are worked out again
+ *	verify(bundle, opponents)  {good, told, position}: told is what
+ *			`nuncio verify` prints; where good is false it is the
+ *			first fault, and there is nothing else.  With opponents
+ *			the moves of bots are worked out again
  *	line(n, seat)	the position behind line n, with told [{text}]: what
  *			that line tells this seat
  *	lines(seat)	{lines: [{line, kind, seat, at, round, awaited, said,

@@ -193,6 +193,8 @@ is "a key that a seat had for a while is told" \
     "$(sed -n 's/, before line.*//p' out)" \
     "    $(tail -c 13 ben.pub)  ben
     $(tail -c 13 mallory.pub)  mallory"
+nuncio verify lent.bundle --json >out
+is "... in JSON, too" "$(json out '$.former_keys[1].player')" mallory
 
 # ---- the host plays
 
