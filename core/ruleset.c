@@ -70,7 +70,7 @@ ruleset_within(const struct byte_range *range, const void *bytes, int seats)
 		const uint8_t *byte = (const uint8_t *)bytes + range->at;
 		int most = (range->how & RANGE_SEAT) != 0 ? seats - 1 :
 		    (range->how & RANGE_SEATS) != 0 ? (1 << seats) - 1 :
-		    range->most;
+		    (range->how & RANGE_OWNER) != 0 ? seats : range->most;
 
 		for (int i = 0; i < range->n; i++)
 			if (byte[i] > most && !(byte[i] == UINT8_MAX &&

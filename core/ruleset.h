@@ -567,7 +567,8 @@ struct ruleset {
 enum {
 	RANGE_NONE  = 1,	/* or 255, for nothing */
 	RANGE_SEAT  = 2,	/* a seat at the table; most is not used */
-	RANGE_SEATS = 4		/* a set of these seats */
+	RANGE_SEATS = 4,	/* a set of these seats */
+	RANGE_OWNER = 8		/* 0 for nobody, or 1 + a seat at the table */
 };
 struct byte_range {
 	uint16_t at, n;

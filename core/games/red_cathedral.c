@@ -832,15 +832,20 @@ plan_row(const struct state *s)
 }
 
 static void
-draw_plan(const struct edition *e, struct state *s, const uint8_t *number,
-    struct tale *tale)
+lay_plan(const struct edition *e, struct state *s, int plan)
 {
 	int row = plan_row(s);
 
-	s->towers = e->plan[row][number[0]].towers;
+	s->towers = e->plan[row][plan].towers;
 	for (int t = 0; t < s->towers; t++)
-		s->start[t + 1] = s->start[t] +
-		    e->plan[row][number[0]].height[t];
+		s->start[t + 1] = s->start[t] + e->plan[row][plan].height[t];
+}
+
+static void
+draw_plan(const struct edition *e, struct state *s, const uint8_t *number,
+    struct tale *tale)
+{
+	lay_plan(e, s, number[0]);
 	s->phase = SECTIONS;
 	TELL(tale, E_PLAN, NUMBER(s->towers), NUMBER(sections(s)));
 }
@@ -4058,6 +4063,24 @@ put_players(const struct edition *e, const struct state *s,
 	t->close(t);
 }
 
+/* Ivan's row; turns: also the card whose turn is next. */
+static void
+put_row(const struct state *s, bool turns, struct teller *t)
+{
+	t->list(t, "row");
+	for (int i = 0; i < IVAN_CARDS && s->ivan.card[i] != 0; i++) {
+		t->object(t, NULL);
+		teller_word(t, "card", ivan_token[s->ivan.card[i] - 1]);
+		teller_word(t, "die", s->ivan.die[i] == 0 ? WORD_NONE :
+		    die_token[s->ivan.die[i] - 1]);
+		t->truth(t, "up", s->ivan.up[i]);
+		if (turns)
+			t->truth(t, "now", i == ivan_tile(s));
+		t->close(t);
+	}
+	t->close(t);
+}
+
 static void
 put_ivan(const struct edition *e, const struct state *s, struct teller *t)
 {
@@ -4069,16 +4092,7 @@ put_ivan(const struct edition *e, const struct state *s, struct teller *t)
 	t->number(t, "prestige", prestige(e, p));
 	t->number(t, "banners", p->spare);
 	put_ornaments(p, t);
-	t->list(t, "row");
-	for (int i = 0; i < IVAN_CARDS && s->ivan.card[i] != 0; i++) {
-		t->object(t, NULL);
-		teller_word(t, "card", ivan_token[s->ivan.card[i] - 1]);
-		teller_word(t, "die", s->ivan.die[i] == 0 ? WORD_NONE :
-		    die_token[s->ivan.die[i] - 1]);
-		t->truth(t, "up", s->ivan.up[i]);
-		t->close(t);
-	}
-	t->close(t);
+	put_row(s, false, t);
 	put_pile(t, "inventory", p->goods);
 	put_pile(t, "construction", s->ivan.building);
 	t->close(t);
@@ -4524,20 +4538,11 @@ moves(const struct state *s, int actor)
 	return s->phase >= TURN && s->phase != OVER && s->step.actor == actor;
 }
 
-/* Ivan's row with the card whose turn is next; his next ornament. */
+/* Ivan's row, and his next ornament. */
 static void
 picture_ivan(const struct state *s, struct teller *t)
 {
-	t->list(t, "row");
-	for (int i = 0; i < IVAN_CARDS && s->ivan.die[i] != 0; i++) {
-		t->object(t, NULL);
-		teller_word(t, "card", ivan_token[s->ivan.card[i] - 1]);
-		teller_word(t, "die", die_token[s->ivan.die[i] - 1]);
-		t->truth(t, "up", s->ivan.up[i]);
-		t->truth(t, "now", i == ivan_tile(s));
-		t->close(t);
-	}
-	t->close(t);
+	put_row(s, true, t);
 	t->truth(t, "again", ivan_tile(s) == IVAN_CARDS);
 	teller_word(t, "next_ornament", ivan_next(s) < 0 ? WORD_NONE :
 	    T_DOOR + ivan_next(s));
@@ -4722,364 +4727,186 @@ name_of(const void *edition, unsigned name)
 }
 
 /*
- * The interface: the audit.  First every byte is held to its range, in an
- * order that lets each check rely on those before it.
+ * The interface: the audit.  A state that holds impossible sums of goods,
+ * rubles or cards does no harm; one that lets a rule look for what is nowhere
+ * does.
  */
 
-static bool
-zero(const void *bytes, size_t n)
-{
-	const uint8_t *byte = bytes;
+static const struct byte_range state_ranges[] = {
+	{ RANGE_OF(state, phase), OVER, 0 },
+	{ RANGE_OF(state, first), 0, RANGE_SEAT },
+	{ RANGE_OF(state, closer), 0, RANGE_OWNER },
+	{ RANGE_OF(state, rolling), PLACES - 1, 0 },
+	{ RANGE_OF(state, towers), TOWERS_MAX, 0 },
+	{ RANGE_OF(state, step.actor), 0, RANGE_SEAT },
+	{ RANGE_OF(state, step.action), ROLLED, 0 },
+	{ RANGE_OF(state, step.left), BUILD_LIMIT, 0 },
+	{ RANGE_OF(state, step.die), DICE, 0 },
+	{ RANGE_OF(state, step.at), PLACES - 1, 0 },
+	{ RANGE_OF(state, step.half), 2, 0 },
+	{ RANGE_OF(state, ring), PLACES, 0 },
+	{ RANGE_OF(state, place), PLACES - 1, 0 },
+	{ RANGE_OF(state, value), 6, 0 },
+	{ RANGE_OF(state, card), INFLUENCES, 0 },
+	{ RANGE_OF(state, ivan.card), IVAN_CARDS, 0 },
+	{ RANGE_OF(state, ivan.die), DICE, 0 },
+	{ 0, 0, 0, 0 }
+};
 
-	for (size_t i = 0; i < n; i++)
-		if (byte[i] != 0)
-			return false;
-	return true;
+static const struct byte_range section_ranges[] = {
+	{ RANGE_OF(section, card), CARDS, 0 },
+	{ RANGE_OF(section, owner), 0, RANGE_OWNER },
+	{ RANGE_OF(section, done), 1, 0 },
+	{ RANGE_OF(section, ornament), 0, RANGE_OWNER },
+	{ 0, 0, 0, 0 }
+};
+
+static const struct byte_range player_ranges[] = {
+	{ RANGE_OF(player, colour), COLOURS, 0 },
+	{ RANGE_OF(player, hung), HUNG, 0 },
+	{ 0, 0, 0, 0 }
+};
+
+/* Are n things there, each a number from 1 on? */
+static bool
+there(const uint8_t *thing, int n)
+{
+	return memchr(thing, 0, n) == NULL;
 }
 
-/* Are list[0] to list[n - 1] the numbers 1 to n, each once? */
-static bool
-permutation(const uint8_t *list, int n)
-{
-	unsigned seen = 0;
-
-	for (int i = 0; i < n; i++) {
-		if (list[i] < 1 || list[i] > n || seen >> list[i] & 1)
-			return false;
-		seen |= 1U << list[i];
-	}
-	return true;
-}
-
+/* What has been dealt by this phase, and what has not. */
 static const char *
-audit_plan(const struct edition *e, const struct state *s)
+audit_dealt(const struct edition *e, const struct state *s)
 {
-	int row = plan_row(s), n, k = PLANS;
+	static const struct state box;
+	int plan = 0;
 
-	if (s->phase <= PLAN)
-		return s->towers != 0 || !zero(s->start, sizeof(s->start)) ?
-		    "towers before the plan" : NULL;
-	for (int plan = 0; plan < PLANS; plan++) {
-		if (s->towers != e->plan[row][plan].towers || s->start[0] != 0)
-			continue;
-		for (n = 0; n < s->towers; n++)
-			if (s->start[n + 1] - s->start[n] !=
-			    e->plan[row][plan].height[n])
-				break;
-		if (n == s->towers)
-			k = plan;
+	for (; plan < PLANS; plan++) {
+		struct state laid = { .seats = s->seats };
+
+		if (s->phase > PLAN)
+			lay_plan(e, &laid, plan);
+		if (s->towers == laid.towers && memcmp(s->start, laid.start,
+		    sizeof(laid.start)) == 0)
+			break;
 	}
-	if (k == PLANS)
-		return "the towers are of no plan";
-	if (!zero(s->start + s->towers + 1, TOWERS_MAX - s->towers))
-		return "a tower beyond the plan";
-	return NULL;
+	if (plan == PLANS)
+		return "towers stand by the plan";
+	if (s->phase <= SECTIONS &&
+	    memcmp(s->section, box.section, sizeof(box.section)) != 0)
+		return "a section before it is dealt";
+	if ((s->phase > RING && (!there(s->ring, PLACES) ||
+	    memchr(s->ring, 1 + e->recognition, PLACES) == NULL)) ||
+	    (s->phase > INFLUENCE && !there(s->card, QUADRANTS)) ||
+	    (s->phase > DICE_SET && !there(s->value, DICE)))
+		return "a market with its tiles, cards and dice";
+	if (s->seats > 1)
+		return s->phase == IVAN_ROW || s->phase == IVAN_TILES ?
+		    "Ivan plays against one" : NULL;
+	return (s->phase > IVAN_ROW && !there(s->ivan.card, IVAN_CARDS)) ||
+	    (s->phase > IVAN_TILES && !there(s->ivan.die, IVAN_CARDS)) ?
+	    "Ivan's row with its cards and tiles" : NULL;
 }
 
 static const char *
 audit_sections(const struct edition *e, const struct state *s)
 {
-	uint8_t kind[SECTIONS_MAX];
-	uint64_t seen = 0;
+	if (s->phase <= SECTIONS)
+		return NULL;
+	for (int t = 0; t < s->towers; t++)
+		for (int i = s->start[t]; i < s->start[t + 1]; i++) {
+			const struct section *c = &s->section[i];
 
-	section_kinds(s, kind);
-	for (int i = 0; i < sections(s); i++) {
-		const struct section *c = &s->section[i];
-		int on = sum(c->on);
-
-		if (s->phase <= SECTIONS) {
-			if (!zero(c, sizeof(*c)))
-				return "a section before it is dealt";
-			continue;
+			if (!ruleset_within(section_ranges, c, actors(s)) ||
+			    c->card == 0 || c->tile > e->tiles ||
+			    (c->owner == 0 && c->tile == 0 &&
+			    s->phase > TILES_DEALT))
+				return "what a section is";
+			if (c->owner == 0 ? c->done : s->phase < TURN ||
+			    (i > s->start[t] && c[-1].owner == 0))
+				return "towers are claimed from the bottom";
+			if (c->done)
+				continue;
+			if (missing(e, c) <= 0)
+				return "a section that should be finished";
+			for (int m = 0; m < MATERIALS; m++)
+				if ((c->owner == 0 ||
+				    !is_ivan(s, c->owner - 1)) &&
+				    c->on[m] > e->card[c->card - 1].need[m])
+					return "a material without a use";
 		}
-		if (c->card < 1 || c->card > CARDS ||
-		    kind_of(c->card - 1) != kind[i])
-			return "a section that cannot stand there";
-		if (seen >> c->card & 1)
-			return "a section twice";
-		seen |= (uint64_t)1 << c->card;
-		if (c->owner > (s->phase < TURN ? 0 : actors(s)) ||
-		    c->ornament > actors(s) || c->done > 1 ||
-		    c->tile > e->tiles)
-			return "a section's owner, ornament or tile";
-		if ((c->tile != 0) != (c->owner == 0 && s->phase > TILES_DEALT))
-			return "a tile on a claimed section, or none on a free";
-		if (c->done && c->owner == 0)
-			return "a finished section without an owner";
-		if (c->ornament != 0 && !c->done)
-			return "an ornament on an unfinished section";
-		if (i > 0 && kind[i] != BASE && c->owner != 0 &&
-		    c[-1].owner == 0)
-			return "a claimed section above a free one";
-		if ((c->owner == 0 || c->done) && on != 0)
-			return "materials on a section that takes none";
-		if (c->owner != 0 && !c->done &&
-		    on >= e->card[c->card - 1].total)
-			return "a section that should be finished";
-		for (int m = 0; m < MATERIALS; m++)
-			if (c->owner != 0 && !is_ivan(s, c->owner - 1) &&
-			    c->on[m] > e->card[c->card - 1].need[m])
-				return "a material that a section needs not";
-	}
-	if (!zero(s->section + sections(s),
-	    (SECTIONS_MAX - sections(s)) * sizeof(s->section[0])))
-		return "a section beyond the plan";
 	return NULL;
 }
 
-static const char *
-audit_market(const struct state *s)
+/* R8.3: his ornaments go in their order. */
+static bool
+ivan_has(const uint8_t ornament[ORNAMENTS])
 {
-	unsigned types = 0;
+	uint8_t left[ORNAMENTS] = { 0 };
+	int n = ornament[DOOR] + ornament[ARCH] + ornament[CROSS];
 
-	if (s->phase <= RING ? !zero(s->ring, PLACES) :
-	    !permutation(s->ring, PLACES))
-		return "the resource tiles";
-	for (int q = 0; q < QUADRANTS; q++) {
-		if (s->card[q] > INFLUENCES ||
-		    (s->card[q] == 0) != (s->phase <= INFLUENCE))
-			return "the influence cards";
-		if (s->card[q] != 0)
-			types |= 1U << (s->card[q] - 1) / CARDS_A_TYPE;
-	}
-	if (s->phase > INFLUENCE && types != (1 << QUADRANTS) - 1)
-		return "the influence cards are not one of each type";
-	for (int d = 0; d < DICE; d++) {
-		if (s->place[d] >= PLACES || s->value[d] > 6 ||
-		    (s->value[d] == 0) != (s->phase <= DICE_SET) ||
-		    (s->value[d] == 0 && s->place[d] != 0))
-			return "the dice";
-		if (s->phase > DICE_SET && dice_at(s, s->place[d]) >
-		    PLACE_LIMIT)
-			return "four dice on one place";
-	}
-	return NULL;
+	if (n > 4)
+		return false;
+	for (int i = 4 - n; i < 4; i++)
+		left[ivan_order[i]]++;
+	return memcmp(left, ornament, sizeof(left)) == 0;
 }
 
 static const char *
-audit_player(const struct edition *e, const struct state *s, int seat)
+audit_player(const struct edition *e, const struct state *s, int actor)
 {
-	const struct player *p = &s->player[seat];
-	int claimed = 0, tiles = 0, had[ORNAMENTS] = { 0 };
+	const struct player *p = &s->player[actor];
+	int claimed = 0, free = 0, white = 0;
 
-	if (p->hung > HUNG || p->spare > SPARE)
-		return "the banners";
-	if (!advanced(s) && p->spare < SPARE && p->hung > 0)
-		return "a banner from beside the board too early";
-	for (int m = 0; m < MATERIALS; m++)
-		if (p->goods[m] > INVENTORY)
-			return "the inventory";
-	if (room(p) < 0)
-		return "an inventory without space";
+	if (!ruleset_within(player_ranges, p, actors(s)))
+		return "what a player has";
 	for (int i = 0; i < sections(s); i++)
-		claimed += s->section[i].owner == 1 + seat;
+		claimed += s->section[i].owner == 1 + actor;
 	if (claimed != BANNERS - p->hung - p->spare)
 		return "banners and claims differ";
+	if (is_ivan(s, actor))
+		return !ivan_has(p->ornament) ? "Ivan's ornaments" : NULL;
 	for (int i = 0; i < SPACES; i++) {
-		int tile = p->space[i] & ~UP;
-
-		if (tile > e->tiles || p->space[i] == UP)
+		if ((p->space[i] & ~UP) > e->tiles || p->space[i] == UP)
 			return "a workshop tile";
-		tiles += tile != 0;
-		if (i < COLOURS && p->space[i] & UP)
-			had[e->ornament[i]]++;
+		free += p->space[i] == 0;
+		white += p->space[i] == 0 && i >= SPACE_WHITE;
 	}
-	if (tiles != claimed)
-		return "workshop tiles and claims differ";
-	if (p->space[SPACE_WHITE] == 0 && p->space[SPACE_WHITE + 1] != 0)
-		return "the second white space before the first";
-	if (advanced(s) && ((p->spare > 0 && p->space[SPACE_WHITE + 1] != 0) ||
-	    (p->spare > 1 && p->space[SPACE_WHITE] != 0)))
-		return "a tile under a banner";
-	if (advanced(s) &&
-	    ((p->spare < SPARE && p->space[SPACE_WHITE] == 0) ||
-	    (p->spare == 0 && p->space[SPACE_WHITE + 1] == 0)))
-		return "a white banner that went elsewhere";
-	if (!advanced(s)) {
-		had[DOOR] = had[CROSS] = 1;
-		had[ARCH] = 2;
-	}
-	for (int i = 0; i < sections(s); i++)
-		if (s->section[i].ornament == 1 + seat)
-			had[kind_of(s->section[i].card - 1)]--;
-	for (int k = DOOR; k <= CROSS; k++)
-		if (had[k] < 0 || p->ornament[k] != had[k])
-			return "the ornaments";
-	return NULL;
+	/* R1.9 */
+	if (free != p->hung + p->spare || (advanced(s) && white != p->spare))
+		return "a banner for each space that is free";
+	return room(p) < 0 ? "an inventory without space" : NULL;
 }
 
-static const char *
-audit_ivan(const struct state *s)
-{
-	const struct player *p = &s->player[IVAN];
-	int claimed = 0, had[ORNAMENTS] = { 1, 2, 1 }, i;
-
-	if (s->seats > 1)
-		return !zero(&s->ivan, sizeof(s->ivan)) ? "Ivan" : NULL;
-	if (p->hung != 0 || p->spare > BANNERS || p->rubles != 0 ||
-	    !zero(p->space, SPACES))
-		return "Ivan has a board";
-	for (i = 0; i < sections(s); i++) {
-		claimed += s->section[i].owner == 1 + IVAN;
-		if (s->section[i].ornament == 1 + IVAN)
-			had[kind_of(s->section[i].card - 1)]--;
-	}
-	if (claimed != BANNERS - p->spare)
-		return "Ivan's banners and claims differ";
-	for (int k = DOOR; k <= CROSS; k++)
-		if (had[k] < 0 || p->ornament[k] != had[k])
-			return "Ivan's ornaments";
-	/* R8.3: in their order */
-	if ((p->ornament[ARCH] < 2 && p->ornament[DOOR] > 0) ||
-	    (p->ornament[CROSS] == 0 && p->ornament[ARCH] > 0))
-		return "Ivan's ornaments are not in their order";
-	if (s->phase <= IVAN_ROW ? !zero(&s->ivan, sizeof(s->ivan)) :
-	    !permutation(s->ivan.card, IVAN_CARDS))
-		return "Ivan's cards";
-	if (s->phase == IVAN_TILES && (!zero(s->ivan.die, IVAN_CARDS) ||
-	    !zero(s->ivan.up, IVAN_CARDS)))
-		return "Ivan's tiles";
-	if (s->phase > IVAN_TILES) {
-		if (!permutation(s->ivan.die, DICE) || claimed < 1)
-			return "Ivan's tiles";
-		for (i = 0; i < IVAN_CARDS; i++)
-			if (s->ivan.up[i] > 1 ||
-			    (i > 0 && s->ivan.up[i - 1] > s->ivan.up[i]))
-				return "Ivan's tiles";
-	}
-	return NULL;
-}
-
-/* Everything in the game stays in it. */
-static const char *
-audit_sums(const struct edition *e, const struct state *s)
-{
-	int rubles = s->bank, total;
-
-	for (int a = 0; a < SEATS; a++)
-		rubles += s->player[a].rubles;
-	if (rubles != e->rubles)
-		return "rubles are lost or made";
-	for (int m = 0; m < MATERIALS; m++) {
-		total = s->supply[m] + s->ivan.building[m];
-		for (int a = 0; a < SEATS; a++)
-			total += s->player[a].goods[m];
-		for (int i = 0; i < SECTIONS_MAX; i++)
-			total += s->section[i].on[m];
-		if (total != e->supply[m])
-			return "materials are lost or made";
-	}
-	for (int t = 0; t < e->tiles; t++) {
-		total = 0;
-		for (int i = 0; i < SECTIONS_MAX; i++)
-			total += s->section[i].tile == 1 + t;
-		for (int a = 0; a < SEATS; a++)
-			for (int i = 0; i < SPACES; i++)
-				total += (s->player[a].space[i] & ~UP) ==
-				    1 + t;
-		if (total > (e->tile[t].kind == K_DIE && s->seats < 3 ? 0 :
-		    e->tile[t].count))
-			return "a workshop tile too often";
-	}
-	return NULL;
-}
-
+/* The facts on which the pending decision, or the roll, rests. */
 static const char *
 audit_step(const struct edition *e, const struct state *s)
 {
 	const struct step *p = &s->step;
-	bool acquiring = p->action == ACQUIRE || p->action == ROLLED;
 	bool ivan = s->phase >= IVAN_ORNAMENT && s->phase <= IVAN_CLAIM;
 
 	if (s->phase < TURN || s->phase == OVER)
-		return !zero(p, sizeof(*p)) || s->rolling != 0 ?
-		    "a step outside a turn" : NULL;
-	if (p->actor >= actors(s) || ivan != is_ivan(s, p->actor))
-		return "whose turn it is";
-	if (p->action > ROLLED || p->sold > 1 || p->rerolled > 1 ||
-	    p->left > BUILD_LIMIT || p->die > DICE || p->at >= PLACES ||
-	    p->taken > 1 || p->half > 2 || p->open > 1 || p->worked > 1 ||
-	    s->rolling >= PLACES)
-		return "the step";
-	if ((p->die == 0 && p->at != 0) ||
-	    (p->die != 0 && s->place[p->die - 1] != p->at))
-		return "the die of the turn";
-	if (ivan && (p->action != NONE || p->sold || p->rerolled))
-		return "Ivan acts like a player";
-	if (!ivan && (p->die != 0) != acquiring)
-		return "a die moved without acquiring";
-	if (!acquiring && (p->taken || p->half || p->open ||
-	    p->worked))
-		return "a market used without acquiring";
-	if (p->left > 0 && p->action != BUILD && p->action != ACQUIRE)
-		return "materials to be sent without an action";
-	if (p->action == BUILD && p->left >= BUILD_LIMIT)
-		return "a build without a material";
-	if (p->action == ROLLED && (p->left > 0 || p->open))
-		return "a half that goes on after the roll";
-	if (p->action == ACQUIRE) {
-		const struct half *h = p->half == 0 ? NULL :
-		    half_of(e, s, p->half);
-
-		if (p->left > 0 && (h == NULL || p->left >
-		    deals[h->action].sends))
-			return "materials to be sent without a send";
-		if (p->open && (h == NULL || (!h->many && p->left == 0)))
-			return "an influence half that cannot go on";
-		if (p->left > 0 && !p->open)
-			return "a send that should go on";
-		if (h != NULL && h->many && !p->open && !p->taken &&
-		    !p->worked)
-			return "an influence half closed by nothing";
-		if (owes_send(e, s) &&
-		    (s->phase == ROLL || !can_send(e, s)))
-			return "a send with nothing to send";
-	}
-	switch (s->phase) {
-	case REROLL:
-		if (!p->rerolled || dice_at(s, s->rolling) == 0)
-			return "a reroll of nothing";
 		return NULL;
-	case ROLL:
-		return !acquiring || s->rolling != p->at ?
-		    "a roll of other dice" : NULL;
-	case IVAN_ROLL:
-		return p->die == 0 || s->rolling != p->at ||
-		    ivan_tile(s) == IVAN_CARDS ||
-		    s->ivan.die[ivan_tile(s)] != p->die ?
-		    "a roll of other dice" : NULL;
-	}
-	if (s->rolling != 0)
-		return "dice rolling without a roll";
+	if (ivan != is_ivan(s, p->actor))
+		return "whose turn it is";
+	if (p->action >= ACQUIRE &&
+	    (p->die == 0 || s->place[p->die - 1] != p->at))
+		return "the die of the turn";
+	if (p->left > 0 && p->action != BUILD && (p->action != ACQUIRE ||
+	    p->half == 0 ||
+	    p->left > deals[half_of(e, s, p->half)->action].sends))
+		return "materials to be sent without a send";
+	if (owes_send(e, s) && !can_send(e, s))
+		return "a send with nothing to send";
+	if ((s->phase == REROLL || s->phase == ROLL ||
+	    s->phase == IVAN_ROLL) && dice_at(s, s->rolling) == 0)
+		return "a roll of no dice";
+	if (s->phase == IVAN_ROLL && ivan_tile(s) == IVAN_CARDS)
+		return "a card whose turn it is";
 	if (s->phase == IVAN_CLAIM && ivan_towers(s) == 0)
 		return "Ivan cannot claim";
-	if (s->phase == IVAN_ORNAMENT && ivan_places(s) == 0)
-		return "Ivan cannot place his ornament";
-	if (ivan && s->phase != IVAN_CLAIM &&
-	    (p->die != 0 || ivan_tile(s) != IVAN_CARDS))
-		return "Ivan shuffles too early";
-	return NULL;
-}
-
-static const char *
-audit_end(const struct edition *e, const struct state *s)
-{
-	bool six = false;
-
-	for (int a = 0; a < actors(s); a++)
-		six |= finished(s, a) == BANNERS;
-	if (s->closer > actors(s) || (s->closer != 0) != six ||
-	    (six && finished(s, s->closer - 1) != BANNERS))
-		return "who finished six sections";
-	if (s->phase != OVER)
-		return s->winners != 0 ? "winners before the end" : NULL;
-	if (s->closer == 0)
-		return "an end without a reason";
-	for (int a = 0; a < actors(s); a++)
-		if (field(&s->player[a]) != prestige_field(e,
-		    prestige(e, &s->player[a])))
-			return "a counter between prestige fields at the end";
-	return s->winners != winners(e, s) ? "the winners" : NULL;
+	return s->phase == IVAN_ORNAMENT && ivan_places(s) == 0 ?
+	    "Ivan cannot place his ornament" : NULL;
 }
 
 static const char *
@@ -5087,48 +4914,21 @@ audit(const void *edition, const void *state)
 {
 	const struct edition *e = edition;
 	const struct state *s = state;
-	unsigned colour = 0;
 	const char *broken;
 
-	if (s->phase > OVER || s->seats < 1 || s->seats > SEATS ||
-	    version_of(s) != RULES || s->first >= s->seats)
-		return "the head of the state";
-	if (s->seats > 1 ? (s->phase == IVAN_ROW || s->phase == IVAN_TILES ||
-	    (s->phase >= IVAN_ORNAMENT && s->phase <= IVAN_CLAIM)) :
-	    s->phase == FIRST)
-		return "a phase that this number of players has not";
-	if (zero(s->turn, 3) != (s->phase < TURN))
-		return "the turns";
-	if (s->phase == FIRST && s->first != 0)
-		return "a first player before the draw";
-	for (int a = 0; a < SEATS; a++) {
-		const struct player *p = &s->player[a];
-
-		if (a >= actors(s)) {
-			if (!zero(p, sizeof(*p)))
-				return "a player at no seat";
-			continue;
-		}
-		if (p->colour < 1 || p->colour > COLOURS ||
-		    colour >> p->colour & 1)
-			return "the colours";
-		colour |= 1U << p->colour;
-		if (field(p) > LAP * LAPS ||
-		    (s->phase < TURN && field(p) != START_FIELD))
-			return "a counter off the track";
-	}
-	if ((broken = audit_plan(e, s)) != NULL ||
-	    (broken = audit_sections(e, s)) != NULL ||
-	    (broken = audit_market(s)) != NULL)
+	if (s->seats < 1 || s->seats > SEATS || version_of(s) != RULES ||
+	    !ruleset_within(state_ranges, s, actors(s)))
+		return "a byte is out of its range";
+	if ((broken = audit_dealt(e, s)) != NULL ||
+	    (broken = audit_sections(e, s)) != NULL)
 		return broken;
-	for (int seat = 0; seat < s->seats; seat++)
-		if ((broken = audit_player(e, s, seat)) != NULL)
+	for (int a = 0; a < actors(s); a++)
+		if ((broken = audit_player(e, s, a)) != NULL)
 			return broken;
-	if ((broken = audit_ivan(s)) != NULL ||
-	    (broken = audit_sums(e, s)) != NULL ||
-	    (broken = audit_step(e, s)) != NULL)
+	if ((broken = audit_step(e, s)) != NULL)
 		return broken;
-	return audit_end(e, s);
+	return s->winners != (s->phase == OVER ? winners(e, s) : 0) ?
+	    "the winners" : NULL;
 }
 
 static const struct edition_type edition_type = {

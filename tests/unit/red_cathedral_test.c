@@ -24,6 +24,7 @@
 #include "core/move.h"
 #include "cmd/base/view.h"
 #include "tests/lib/reading_text.h"
+#include "tests/lib/sound_red_cathedral.h"
 
 /*
  * The table
@@ -64,7 +65,7 @@ edited(const char *from, const char *to)
 static void
 sound(void)
 {
-	const char *broken = the_red.audit(&edition, at);
+	const char *broken = red_cathedral_sound(&edition, at);
 
 	if (broken != NULL)
 		print_error("%s\n", broken);
@@ -631,7 +632,7 @@ TEST(the_market_has_eight_tiles_and_a_card_of_each_type)
 	may("influence", "influence a");
 	begin(2, "");
 	at->card[1] = at->card[0];
-	assert_string_equal(the_red.audit(&edition, at),
+	assert_string_equal(red_cathedral_sound(&edition, at),
 	    "the influence cards are not one of each type");
 }
 
@@ -654,7 +655,7 @@ TEST(the_dice_go_to_five_places_from_the_recognition_tile_on)
 	is("market.4.dice", "[]");
 	for (int d = 0; d < DICE; d++)
 		at->place[d] = d == 4 ? 0 : 1;
-	assert_string_equal(the_red.audit(&edition, at),
+	assert_string_equal(red_cathedral_sound(&edition, at),
 	    "four dice on one place");
 }
 
@@ -2619,34 +2620,39 @@ chance_of(uint64_t *seed, uint32_t below)
 	return (uint32_t)((*seed >> 32) * below >> 32);
 }
 
+/* A draw, or a move that a clever seat or chance takes. */
+static void
+go_on(uint64_t *seed, int clever)
+{
+	uint8_t number[DRAW_MAX];
+	struct move move;
+	char line[256];
+
+	tale.n = 0;
+	if (game.pending.kind == PENDING_DRAW) {
+		for (int i = 0; i < game.pending.n; i++)
+			number[i] = chance_of(seed, game.pending.range[i]);
+		play_draw(&game, number, &tale);
+	} else {
+		int k = clever >> game.pending.seat & 1 ?
+		    the_red.sensible(&edition, at, &game.legal) :
+		    (int)chance_of(seed, game.legal.n);
+
+		move = game.legal.move[k];
+		play_move(&game, &move, &tale);
+	}
+	for (int i = 0; i < tale.n; i++)
+		event_text(&tale.event[i], line);
+	assert_true(tale.n < TALE_MAX);
+}
+
 /* Play to the end, or `lines` lines; true at the end. */
 static bool
 play_on(uint64_t *seed, int lines, int clever)
 {
-	char line[256];
-
 	while (lines-- > 0 && game.pending.kind != PENDING_OVER) {
-		uint8_t number[DRAW_MAX];
-		struct move move;
-
-		tale.n = 0;
-		if (game.pending.kind == PENDING_DRAW) {
-			for (int i = 0; i < game.pending.n; i++)
-				number[i] = chance_of(seed,
-				    game.pending.range[i]);
-			play_draw(&game, number, &tale);
-		} else {
-			int k = clever >> game.pending.seat & 1 ?
-			    the_red.sensible(&edition, at, &game.legal) :
-			    (int)chance_of(seed, game.legal.n);
-
-			move = game.legal.move[k];
-			play_move(&game, &move, &tale);
-		}
+		go_on(seed, clever);
 		sound();
-		for (int i = 0; i < tale.n; i++)
-			event_text(&tale.event[i], line);
-		assert_true(tale.n < TALE_MAX);
 	}
 	return game.pending.kind == PENDING_OVER;
 }
@@ -2796,8 +2802,9 @@ TEST(the_audit_takes_any_bytes)
 		for (int k = 0; k < 400; k++) {
 			uint8_t *byte = (uint8_t *)&copy;
 
-			if (play_on(&seed, 1, 0))
+			if (game.pending.kind == PENDING_OVER)
 				break;
+			go_on(&seed, 0);
 			copy = *at;
 			for (int n = 1 + chance_of(&seed, 3); n > 0; n--)
 				byte[chance_of(&seed, sizeof(copy))] =
@@ -2807,7 +2814,11 @@ TEST(the_audit_takes_any_bytes)
 			passed++;
 			play_resume(&game, &the_red, &edition, copy.seats,
 			    &copy);
-			play_on(&seed, 3, 0);
+			for (int n = 0; n < 3 && game.pending.kind !=
+			    PENDING_OVER; n++) {
+				go_on(&seed, 15 * (n & 1));
+				assert_null(the_red.audit(&edition, at));
+			}
 		}
 	}
 	assert_true(passed > 0);
@@ -2820,23 +2831,57 @@ TEST(the_audit_takes_any_bytes)
 	}
 }
 
-TEST(conservation_is_audited)
+/* What would let a rule look for what is nowhere. */
+TEST(what_rules_rest_on_is_audited)
+{
+#define UNSOUND(seats, change)						\
+	begin(seats, "");						\
+	does("acquire white");						\
+	assert_null(the_red.audit(&edition, at));			\
+	change;								\
+	assert_non_null(the_red.audit(&edition, at))
+	UNSOUND(2, at->step.actor = 2);
+	UNSOUND(2, at->step.die = 0);
+	UNSOUND(2, at->step.at = (at->step.at + 1) % PLACES);
+	UNSOUND(2, at->step.left = 1);
+	UNSOUND(2, (at->step.half = 1, at->step.left = 3));
+	UNSOUND(2, (at->phase = REROLL, memset(at->place, at->step.at,
+	    DICE), at->rolling = (at->step.at + 1) % PLACES));
+	UNSOUND(2, at->value[1] = 0);
+	UNSOUND(2, at->card[3] = 0);
+	UNSOUND(2, at->start[1]++);
+	UNSOUND(2, section(1, 1)->tile = 0);
+	UNSOUND(2, section(1, 1)->done = 1);
+	UNSOUND(2, section(1, 1)->on[WOOD] = MATERIALS);
+	UNSOUND(2, player(0)->hung--);
+	UNSOUND(2, player(0)->goods[GOLD] = INVENTORY);
+	UNSOUND(2, player(0)->space[0] = UP);
+	UNSOUND(2, at->winners = 1);
+	UNSOUND(2, at->phase = IVAN_AGAIN);
+	UNSOUND(1, at->phase = IVAN_CLAIM);
+	UNSOUND(1, player(IVAN)->ornament[DOOR] = 2);
+	UNSOUND(1, at->ivan.die[4] = 0);
+#undef UNSOUND
+}
+
+TEST(what_cannot_come_up_is_found_out)
 {
 	begin(2, "");
 	at->bank++;
-	assert_string_equal(the_red.audit(&edition, at),
+	assert_string_equal(red_cathedral_sound(&edition, at),
 	    "rubles are lost or made");
 	begin(2, "");
 	player(0)->goods[WOOD]++;
-	assert_string_equal(the_red.audit(&edition, at),
+	assert_string_equal(red_cathedral_sound(&edition, at),
 	    "materials are lost or made");
 	begin(2, "");
 	section(1, 1)->tile = section(4, 1)->tile;
-	assert_string_equal(the_red.audit(&edition, at),
+	assert_string_equal(red_cathedral_sound(&edition, at),
 	    "a workshop tile too often");
 	begin(2, "");
 	section(1, 1)->card = section(2, 1)->card;
-	assert_string_equal(the_red.audit(&edition, at), "a section twice");
+	assert_string_equal(red_cathedral_sound(&edition, at),
+	    "a section twice");
 }
 
 /* R12.1 */
@@ -2850,7 +2895,7 @@ TEST(games_are_of_rules_2_and_of_no_others)
 		begin(2, "");
 		at->variant = 2 * (version - 1);
 		assert_string_equal(the_red.audit(&edition, at),
-		    "the head of the state");
+		    "a byte is out of its range");
 	}
 }
 

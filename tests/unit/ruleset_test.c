@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 60, LINES = 20000 };
+enum { GAMES = 60, LINES = 20000, ANY_BYTES = 20000 };
 
 static const char *const names[SEATS] = { "ana", "ben", "cleo", "dov" };
 
@@ -269,6 +269,33 @@ any_byte(const struct play *play, uint64_t *seed)
 	}
 }
 
+/* Ask all that is asked of a position, and go on at random. */
+static void
+is_safe(struct play *play, uint64_t *seed)
+{
+	static struct tale tale;
+
+	for (int n = 0; n < 40; n++) {
+		struct standing standing = { 0 };
+		char word[WORD_TEXT];
+
+		if (play->pending.kind == PENDING_DECISION)
+			assert_in_range(play->rules->sensible(play->edition,
+			    play->state, &play->legal), 0, play->legal.n - 1);
+		if (n % 20 == 0)
+			json_decref(seen_by(play, n == 0 ? PUBLIC : 0));
+		play->rules->standing(play->edition, play->state, &standing);
+		if (play->pending.kind == PENDING_OVER)
+			return;
+		tale.n = 0;
+		test_step(play, seed, &tale);
+		for (int i = 0; i < tale.n; i++)
+			for (int k = 0; k < tale.event[i].n; k++)
+				word_text(play->rules, play->edition,
+				    tale.event[i].arg[k], word);
+	}
+}
+
 /* Bytes that audit() lets pass may be anything but unsafe. */
 TEST(any_bytes_are_refused_or_safe)
 {
@@ -276,14 +303,16 @@ TEST(any_bytes_are_refused_or_safe)
 	uint64_t seed = 7;
 
 	for (int i = 0; rulesets[i] != NULL; i++)
-		for (int k = 0; k < 20000; k++) {
-			int seats = rulesets[i]->max_seats;
+		for (int k = 0; k < ANY_BYTES; k++) {
+			const struct ruleset *rules = rulesets[i];
+			int seats = rules->min_seats + k / 50 %
+			    (rules->max_seats - rules->min_seats + 1);
 
 			if (k % 50 == 0) {
 				int n = test_random(&seed, 300);
 
-				test_begin_version(&play, rulesets[i],
-				    test_version(rulesets[i], k / 50), seats,
+				test_begin_version(&play, rules,
+				    test_version(rules, k / 50), seats,
 				    (char *)NULL);
 				while (n-- > 0 && play.pending.kind !=
 				    PENDING_OVER)
@@ -292,16 +321,12 @@ TEST(any_bytes_are_refused_or_safe)
 			broken = play;
 			for (int n = 1 + test_random(&seed, 3); n > 0; n--)
 				broken.state[test_random(&seed,
-				    rulesets[i]->size)] =
-				    any_byte(&broken, &seed);
-			if (rulesets[i]->audit(broken.edition, broken.state) !=
-			    NULL)
+				    rules->size)] = any_byte(&broken, &seed);
+			if (rules->audit(broken.edition, broken.state) != NULL)
 				continue;
-			play_resume(&broken, rulesets[i], play.edition, seats,
+			play_resume(&broken, rules, play.edition, seats,
 			    broken.state);
-			for (int n = 0; n < 40 &&
-			    broken.pending.kind != PENDING_OVER; n++)
-				test_step(&broken, &seed, NULL);
+			is_safe(&broken, &seed);
 		}
 }
 
