@@ -14,7 +14,7 @@ game_next_secret(const uint8_t first[SECRET], int count,
 	chain_secret(first, number, chain, out);
 }
 
-/* Take the play back to past, and nothing else that people did. */
+/* Set back the play alone: seats, clocks and agreements stay as they are. */
 static void
 stand_at(struct game *game, const struct game *past)
 {
@@ -129,7 +129,7 @@ roll_back(struct game *game, const struct order *order, int64_t at)
 	due_start(game, at);
 }
 
-/* From here on another host looks at the clock. */
+/* The clock has run without a pause only since the new host looks at it. */
 static void
 hand_over(struct game *game, const struct order *order, int64_t at)
 {
@@ -245,7 +245,10 @@ game_agreed(const struct game *game, uint32_t line)
 	    game->agreed_line == line;
 }
 
-/* Were all lines since that one made by one seat, which wishes this? */
+/*
+ * Returns true if only the seat that decides now has moved since this line, and
+ * it has agreed to the rollback.
+ */
 static bool
 is_own(const struct game *game, uint32_t line, const struct rollback *back)
 {
@@ -268,7 +271,10 @@ game_way(const struct game *game, uint32_t line, const struct rollback *back)
 	    practice ? WAY_PRACTICE : WAY_AGREED;
 }
 
-/* Early moves for another past, host, player or key are void. */
+/*
+ * Moves sent early are void once the position, the host, the player or the key
+ * for which they were sent is another.
+ */
 static void
 sweep(struct game *game, const struct order *order)
 {

@@ -49,7 +49,7 @@ may_begin(struct span line)
 	return false;
 }
 
-/* Is there a seal after the block's text, at rest?  Sets b->seal. */
+/* Take the seal off *rest, if one begins its first line that is not empty. */
 static bool
 find_seal(struct block *b, struct span *rest)
 {
@@ -415,7 +415,7 @@ block_check(const struct key *key, const struct block *b, struct sealed *out)
 
 /* ---- all in one ---- */
 
-/* line says where in the input the returned fault is. */
+/* As block_canonical(); error->line is the line of the input at fault. */
 static enum turn_fault
 canonical(const char *in, size_t len, char scratch[TURN_MAX],
     char out[TURN_MAX], size_t *out_len, struct turn_error *error)

@@ -13,7 +13,7 @@ day_allowed(const struct terms *terms, int64_t at)
 	    time_weekday((uint64_t)(shown / TIME_DAY)) & 1) != 0;
 }
 
-/* That moment, or that time of the first day that allows deadlines. */
+/* The moment itself, or its time of day on the next day that is allowed. */
 static uint64_t
 round_up(const struct terms *terms, uint64_t due)
 {
@@ -69,7 +69,7 @@ settle(const struct game *game, uint64_t due)
 	    round_up(terms, game->holiday.returns) : due;
 }
 
-/* Returns where the clock of the pending decision stands. */
+/* The clock of the pending decision: a pause stops it. */
 static uint64_t
 clock_at(const struct game *game, int64_t at)
 {

@@ -265,7 +265,7 @@ cost(const struct field *f, const int *rank, int a, int b)
 	return met * met * REPEAT + apart * apart;
 }
 
-/* How badly a player fits a table, in the place of one of its own. */
+/* How badly a player fits at a table in the place of `except`. */
 static int64_t
 cost_at(const struct field *f, const int *rank, int player, int table,
     int except)

@@ -61,7 +61,10 @@ game_file_header(struct game_file *file, const struct turn *turn)
 	memcpy(file->value, turn->value, HASH);
 }
 
-/* A value in this file is R(0), as none of this key's can be due. */
+/*
+ * A value in this file begins a chain: it is the R(0) of reveal.h, because no
+ * other value of the player's key can be due yet.
+ */
 static bool
 begins_chain(const struct game *game, const struct game_file *file)
 {
@@ -89,7 +92,10 @@ game_file_may(const struct game *game, const struct game_file *file)
 	return memcmp(answered, due, HASH) == 0 ? NULL : "value_wrong";
 }
 
-/* A new chain: no value of it is out, and it has heard of none. */
+/*
+ * None of the new chain's values has been revealed.  It has heard nothing of
+ * the other chains, nor they of it.
+ */
 static void
 begin_chain(struct game *game, int seat)
 {
@@ -149,7 +155,7 @@ pledge_move(struct game *game, int seat)
 	}
 }
 
-/* A value that was revealed stays so, and the next is due. */
+/* A draw has used the value that was shown: the one after it is due. */
 static void
 go_on(struct game_pledge *p)
 {

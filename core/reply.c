@@ -470,7 +470,7 @@ copy_lines(struct reply_lines *to, const struct reply_lines *from)
 		to->line[i].at = to->text + (from->line[i].at - from->text);
 }
 
-/* What one of two readings notes, the other notes too. */
+/* Copy what one reading has noted beside the lines and the other has not. */
 static void
 copy_beside(struct reply *to, const struct reply *from)
 {

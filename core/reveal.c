@@ -10,7 +10,7 @@ add(crypto_generichash_state *state, const void *bytes, size_t len)
 	crypto_generichash_update(state, bytes, len);
 }
 
-/* R(4096) */
+/* Write R(4096), the last value of a chain, from which all others follow. */
 static void
 last(const uint8_t seed[REVEAL_SEED], const char *game, const char *from,
     uint8_t out[HASH])

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Our commands after which a game is named. */
+/* The program's own commands behind which the name of a game stands. */
 static const char *const names_one[] = { "want ", "leave ", "practice ",
 	"rules ", "cards ", "rulings ", "stand-in " };
 
@@ -254,7 +254,7 @@ say_ruleset(char out[SAID_MAX], size_t len)
 	return len;
 }
 
-/* One of ours that a game's popular name may follow. */
+/* As say_ruleset(); 0: there is no popular name in the line. */
 static size_t
 say_own(struct span line, char out[SAID_MAX])
 {
@@ -268,7 +268,7 @@ say_own(struct span line, char out[SAID_MAX])
 	return len != line.len ? len : 0;
 }
 
-/* Looking at the first letter spares most comparisons. */
+/* Compares only the first letters, which rules most phrases out. */
 static bool
 may_fit(const char *phrase, const struct folded *text, struct span brief)
 {

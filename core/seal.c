@@ -33,7 +33,7 @@ static const char SPACE[] = "nuncio";
 
 /* ---- finding ---- */
 
-/* s without the dashes at its beginning; phones make one of two. */
+/* s without the dashes at its beginning; phones write two as one long dash. */
 static struct span
 skip_dashes(struct span s)
 {

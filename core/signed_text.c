@@ -37,7 +37,10 @@ add(crypto_generichash_state *hash, const char *bytes, size_t len)
 	crypto_generichash_update(hash, (const unsigned char *)bytes, len);
 }
 
-/* Runs of blanks, and what folds lines, as one blank; none at the end. */
+/*
+ * Add a text with one blank for each run of blanks and line ends, and none at
+ * the end.
+ */
 static void
 add_relaxed(crypto_generichash_state *hash, struct span s)
 {

@@ -3340,7 +3340,7 @@ static const struct byte_range person_ranges[] = {
 	{ 0, 0, 0, 0 }
 };
 
-/* Phases that wait, after the events of the round before them. */
+/* Is the round not yet at this phase? */
 static bool
 before(const struct table *t, enum phase phase)
 {
@@ -3362,7 +3362,10 @@ audit_persons(const struct table *t)
 	return NULL;
 }
 
-/* Each builder has a place, and those who leave one make room for others. */
+/*
+ * Builders are where their phase lets them be, without gaps, and there are not
+ * more than three of each player.
+ */
 static const char *
 audit_builders(const struct table *t)
 {

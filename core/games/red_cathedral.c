@@ -1021,7 +1021,7 @@ say(struct legal *out, const struct state *s, int n, uint16_t w0, uint16_t w1,
 	    { w0, w1, w2, w3, w4, 0, 0 } };
 }
 
-/* The half of the influence card in use, NULL when none is: R5.4. */
+/* A half, 1 or 2, of the influence card where the turn's die is: R5.4. */
 static const struct half *
 half_of(const struct edition *e, const struct state *s, int half)
 {
@@ -1827,7 +1827,7 @@ give(struct state *s, int material, int n)
 	s->supply[material] += n;
 }
 
-/* From supply to inventory, once, in full. */
+/* From supply to inventory, once. */
 static void
 get(struct state *s, int material)
 {
@@ -2844,7 +2844,7 @@ why_reroll(const struct edition *e, const struct state *s,
 	    BECAUSE(out, E_NO_DIE_THERE, NUMBER(l));
 }
 
-/* Whatever the line means: `roll` was not legal. */
+/* Why `roll` is not legal, which needs no other word. */
 static bool
 why_roll(const struct edition *e, const struct state *s, struct event *out)
 {

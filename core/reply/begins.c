@@ -7,8 +7,8 @@
 #include <string.h>
 
 /*
- * "early builder", "early none", and "else" alone, which stands in such a file:
- * many a letter to people begins with "Early next week".
+ * "early builder", "early none", and "else" alone.  Not "early" with any other
+ * word: letters between people begin with "Early next week".
  */
 static bool
 begins_early(const struct ruleset *rules, const char *lang, const char *line,
@@ -31,7 +31,7 @@ begins_early(const struct ruleset *rules, const char *lang, const char *line,
 	return span_is(word, "none");
 }
 
-/* "join", "press", also followed by a mark. */
+/* Returns true for a line whose first word is "join", "press" and the like. */
 static bool
 begins_as_other(const char *line, size_t len)
 {

@@ -390,7 +390,7 @@ game_at(struct span s, const char **ruleset)
 	return 0;
 }
 
-/* Of one sentence. */
+/* What one sentence wishes; *ruleset and *lang as in courtesy_wish(). */
 static enum wish
 wish_of(struct span s, const char **ruleset, const char **lang)
 {

@@ -136,7 +136,7 @@ begin_line(struct page *p)
 	}
 }
 
-/* A line end that stands there by itself. */
+/* End the line, also if it is empty. */
 static void
 break_line(struct page *p)
 {

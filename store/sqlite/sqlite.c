@@ -196,7 +196,7 @@ rollback(struct store *s)
 		run(s, ROLLBACK);
 }
 
-/* Nobody else sends, so the rows that were read are still valid. */
+/* Only one process sends letters at a time, so what was read still holds. */
 static enum store_result
 go_on(struct store *s)
 {
@@ -356,8 +356,8 @@ forget(struct store *s, enum statement which)
 }
 
 /*
- * may_rest: nobody ends an idle transaction.  count_on: a new row gets the
- * highest number plus one.
+ * may_rest and count_on have nothing to do here: nobody ends an idle
+ * transaction, and a new row gets the highest number plus one.
  */
 static enum store_result
 nothing(struct store *s)
