@@ -935,17 +935,14 @@ dice_place(const struct edition *e, const struct state *s, int i)
 
 /* R1.7 */
 static void
-draw_dice(const struct edition *e, struct state *s, const uint8_t *number,
-    struct tale *tale)
+draw_dice(const struct edition *e, struct state *s, const uint8_t *die,
+    const uint8_t *value, struct tale *tale)
 {
-	uint8_t die[DICE];
-
-	shuffle(DICE, number, die);
 	for (int i = 0; i < DICE; i++) {
 		int d = die[i];
 
 		s->place[d] = dice_place(e, s, i);
-		s->value[d] = number[DICE + i] + 1;
+		s->value[d] = value[i] + 1;
 		TELL(tale, E_DIE_SET, die_token[d], NUMBER(s->value[d]),
 		    NUMBER(s->place[d] + 1));
 	}
@@ -953,11 +950,8 @@ draw_dice(const struct edition *e, struct state *s, const uint8_t *number,
 
 /* R8.1: all of Ivan's tiles, face up. */
 static void
-draw_ivan_tiles(struct state *s, const uint8_t *number, struct tale *tale)
+draw_ivan_tiles(struct state *s, const uint8_t *die, struct tale *tale)
 {
-	uint8_t die[DICE];
-
-	shuffle(DICE, number, die);
 	for (int i = 0; i < IVAN_CARDS; i++) {
 		s->ivan.die[i] = 1 + die[i];
 		s->ivan.up[i] = 1;
@@ -994,18 +988,16 @@ ivan_first_claim(const struct edition *e, struct state *s, struct tale *tale)
 	ivan_takes(s, s->start[best], tale);
 }
 
-/* All dice at the place being rolled, in the order of dice: R11.10. */
+/* The n dice at the place being rolled. */
 static void
-draw_roll(struct state *s, const uint8_t *number, struct tale *tale)
+draw_roll(struct state *s, const uint8_t *die, int n, const uint8_t *value,
+    struct tale *tale)
 {
-	int n = 0;
-
-	for (int d = 0; d < DICE; d++)
-		if (s->place[d] == s->rolling) {
-			s->value[d] = number[n++] + 1;
-			TELL(tale, E_ROLLED, die_token[d], NUMBER(s->value[d]),
-			    NUMBER(s->rolling + 1));
-		}
+	for (int i = 0; i < n; i++) {
+		s->value[die[i]] = value[i] + 1;
+		TELL(tale, E_ROLLED, die_token[die[i]], NUMBER(value[i] + 1),
+		    NUMBER(s->rolling + 1));
+	}
 	s->rolling = 0;
 }
 
@@ -2323,81 +2315,72 @@ ranges(struct pending *p, int n, int from, bool falling)
 		p->range[p->n++] = falling ? from - i : from;
 }
 
+/* The decision or draw of each phase. */
+static const struct {
+	uint8_t kind, name;
+} waiting[] = {
+	[FIRST]         = { PENDING_DRAW, DRAW_FIRST },
+	[PLAN]          = { PENDING_DRAW, DRAW_PLAN },
+	[SECTIONS]      = { PENDING_DRAW, DRAW_SECTIONS },
+	[TILES_DEALT]   = { PENDING_DRAW, DRAW_TILES },
+	[RING]          = { PENDING_DRAW, DRAW_RING },
+	[INFLUENCE]     = { PENDING_DRAW, DRAW_INFLUENCE },
+	[DICE_SET]      = { PENDING_DRAW, DRAW_DICE },
+	[IVAN_ROW]      = { PENDING_DRAW, DRAW_IVAN_ROW },
+	[IVAN_TILES]    = { PENDING_DRAW, DRAW_IVAN_TILES },
+	[TURN]          = { PENDING_DECISION, DECIDE_TURN },
+	[REROLL]        = { PENDING_DRAW, DRAW_ROLL },
+	[ROLL]          = { PENDING_DRAW, DRAW_ROLL },
+	[IVAN_ORNAMENT] = { PENDING_DECISION, DECIDE_IVAN_ORNAMENT },
+	[IVAN_AGAIN]    = { PENDING_DRAW, DRAW_IVAN_TILES },
+	[IVAN_ROLL]     = { PENDING_DRAW, DRAW_ROLL },
+	[IVAN_CLAIM]    = { PENDING_DECISION, DECIDE_IVAN_CLAIM },
+	[OVER]          = { PENDING_OVER, 0 }
+};
+
 static void
 pending(const void *edition, const void *state, struct pending *p)
 {
-	const struct edition *e = edition;
 	const struct state *s = state;
 	static const uint8_t first[] = { BASES, MIDDLES, DOMES };
 	uint8_t kind[SECTIONS_MAX], pile[TILES];
 	int seen[] = { 0, 0, 0 };
 
-	memset(p, 0, sizeof(*p));
-	p->kind = PENDING_DRAW;
-	switch ((enum phase)s->phase) {
-	case FIRST:
-		p->name = DRAW_FIRST;
+	*p = (struct pending){ .kind = waiting[s->phase].kind,
+	    .name = waiting[s->phase].name };
+	if (s->phase == TURN)
+		p->seat = s->step.actor;
+	if (p->kind != PENDING_DRAW)
+		return;
+	switch (p->name) {
+	case DRAW_FIRST:
 		ranges(p, 1, s->seats, false);
 		break;
-	case PLAN:
-		p->name = DRAW_PLAN;
+	case DRAW_PLAN:
 		ranges(p, 1, PLANS, false);
 		break;
-	case SECTIONS:
-		p->name = DRAW_SECTIONS;
+	case DRAW_SECTIONS:
 		section_kinds(s, kind);
 		for (int i = 0; i < sections(s); i++)
 			ranges(p, 1, first[kind[i]] - seen[kind[i]]++, true);
 		break;
-	case TILES_DEALT:
-		p->name = DRAW_TILES;
-		ranges(p, sections(s), tile_pile(e, s, pile), true);
+	case DRAW_TILES:
+		ranges(p, sections(s), tile_pile(edition, s, pile), true);
 		break;
-	case RING:
-		p->name = DRAW_RING;
+	case DRAW_RING:
 		ranges(p, PLACES, PLACES, true);
 		break;
-	case INFLUENCE:
-		p->name = DRAW_INFLUENCE;
+	case DRAW_INFLUENCE:
 		ranges(p, QUADRANTS, CARDS_A_TYPE, false);
 		ranges(p, QUADRANTS, QUADRANTS, true);
 		break;
-	case DICE_SET:
-		p->name = DRAW_DICE;
-		ranges(p, DICE, DICE, true);
-		ranges(p, DICE, 6, false);
-		break;
-	case IVAN_ROW:
-		p->name = DRAW_IVAN_ROW;
-		ranges(p, IVAN_CARDS, IVAN_CARDS, true);
-		break;
-	case IVAN_TILES:
-	case IVAN_AGAIN:
-		p->name = DRAW_IVAN_TILES;
-		ranges(p, DICE, DICE, true);
-		break;
-	case REROLL:
-	case ROLL:
-	case IVAN_ROLL:
-		p->name = DRAW_ROLL;
+	case DRAW_ROLL:
 		ranges(p, dice_at(s, s->rolling), 6, false);
 		break;
-	case TURN:
-		p->kind = PENDING_DECISION;
-		p->name = DECIDE_TURN;
-		p->seat = s->step.actor;
-		break;
-	case IVAN_ORNAMENT:
-		p->kind = PENDING_DECISION;
-		p->name = DECIDE_IVAN_ORNAMENT;
-		break;
-	case IVAN_CLAIM:
-		p->kind = PENDING_DECISION;
-		p->name = DECIDE_IVAN_CLAIM;
-		break;
-	case OVER:
-		p->kind = PENDING_OVER;
-		break;
+	default:
+		ranges(p, DICE, DICE, true);
+		if (p->name == DRAW_DICE)
+			ranges(p, DICE, 6, false);
 	}
 }
 
@@ -2520,82 +2503,82 @@ apply(const void *edition, void *state, const struct move *m,
 	}
 }
 
-/* R9.1 */
+/* R9.1: the things that a draw has come to; how many. */
+static int
+drawn(const struct edition *e, const struct state *s, const uint8_t *number,
+    uint8_t thing[SECTIONS_MAX])
+{
+	int n = 0;
+
+	switch (waiting[s->phase].name) {
+	case DRAW_FIRST:
+		thing[0] = number[0];
+		return 1;
+	case DRAW_PLAN:
+		n = e->plan[plan_row(s)][number[0]].towers;
+		memcpy(thing, e->plan[plan_row(s)][number[0]].height, n);
+		return n;
+	case DRAW_SECTIONS:
+		deal_sections(s, number, thing);
+		return sections(s);
+	case DRAW_TILES:
+		deal_tiles(e, s, number, thing);
+		return sections(s);
+	case DRAW_RING:
+		shuffle(PLACES, number, thing);
+		return PLACES;
+	case DRAW_INFLUENCE:
+		deal_influence(number, thing);
+		return QUADRANTS;
+	case DRAW_ROLL:		/* in the order of dice: R11.10 */
+		for (int d = 0; d < DICE; d++)
+			if (s->place[d] == s->rolling)
+				thing[n++] = d;
+		return n;
+	default:
+		shuffle(DICE, number, thing);
+		return DICE;
+	}
+}
+
+static uint16_t
+drawn_word(int draw, uint8_t thing)
+{
+	switch (draw) {
+	case DRAW_FIRST:
+		return SEAT(thing);
+	case DRAW_PLAN:
+		return NUMBER(thing);
+	case DRAW_SECTIONS:
+		return NAME(NAME_CARD + thing);
+	case DRAW_TILES:
+		return NAME(NAME_TILE + thing);
+	case DRAW_RING:
+		return NAME(NAME_RESOURCE + thing);
+	case DRAW_INFLUENCE:
+		return NAME(NAME_INFLUENCE + thing);
+	case DRAW_IVAN_ROW:
+		return ivan_token[thing];
+	default:
+		return die_token[thing];
+	}
+}
+
 static void
 result(const void *edition, const void *state, const uint8_t *number,
     struct result *out)
 {
-	const struct edition *e = edition;
 	const struct state *s = state;
-	uint8_t pile[SECTIONS_MAX];
+	int draw = waiting[s->phase].name;
+	const uint8_t *value = draw == DRAW_ROLL ? number : number + DICE;
+	uint8_t thing[SECTIONS_MAX];
 
-	out->n = 0;
-	for (int i = 0; i < DRAW_MAX; i++)
-		out->item[i][0] = out->item[i][1] = WORD_NONE;
-#define ITEM(word) (out->item[out->n++][0] = (word))
-	switch ((enum phase)s->phase) {
-	case FIRST:
-		ITEM(SEAT(number[0]));
-		break;
-	case PLAN:
-		for (int t = 0; t < e->plan[plan_row(s)][number[0]].towers; t++)
-			ITEM(NUMBER(e->plan[plan_row(s)][number[0]].height[t]));
-		break;
-	case SECTIONS:
-		deal_sections(s, number, pile);
-		for (int i = 0; i < sections(s); i++)
-			ITEM(NAME(NAME_CARD + pile[i]));
-		break;
-	case TILES_DEALT:
-		deal_tiles(e, s, number, pile);
-		for (int i = 0; i < sections(s); i++)
-			ITEM(NAME(NAME_TILE + pile[i]));
-		break;
-	case RING:
-		shuffle(PLACES, number, pile);
-		for (int l = 0; l < PLACES; l++)
-			ITEM(NAME(NAME_RESOURCE + pile[l]));
-		break;
-	case INFLUENCE:
-		deal_influence(number, pile);
-		for (int q = 0; q < QUADRANTS; q++)
-			ITEM(NAME(NAME_INFLUENCE + pile[q]));
-		break;
-	case DICE_SET:
-		shuffle(DICE, number, pile);
-		for (int i = 0; i < DICE; i++) {
-			out->item[out->n][1] = NUMBER(number[DICE + i] + 1);
-			ITEM(die_token[pile[i]]);
-		}
-		break;
-	case IVAN_ROW:
-		shuffle(IVAN_CARDS, number, pile);
-		for (int i = 0; i < IVAN_CARDS; i++)
-			ITEM(ivan_token[pile[i]]);
-		break;
-	case IVAN_TILES:
-	case IVAN_AGAIN:
-		shuffle(DICE, number, pile);
-		for (int i = 0; i < DICE; i++)
-			ITEM(die_token[pile[i]]);
-		break;
-	case REROLL:
-	case ROLL:
-	case IVAN_ROLL:
-		for (int d = 0; d < DICE; d++)
-			if (s->place[d] == s->rolling) {
-				out->item[out->n][1] =
-				    NUMBER(number[out->n] + 1);
-				ITEM(die_token[d]);
-			}
-		break;
-	case TURN:
-	case IVAN_ORNAMENT:
-	case IVAN_CLAIM:
-	case OVER:
-		break;
+	out->n = drawn(edition, s, number, thing);
+	for (int i = 0; i < out->n; i++) {
+		out->item[i][0] = drawn_word(draw, thing[i]);
+		out->item[i][1] = draw == DRAW_ROLL || draw == DRAW_DICE ?
+		    NUMBER(value[i] + 1) : WORD_NONE;
 	}
-#undef ITEM
 }
 
 static void
@@ -2604,7 +2587,8 @@ draw(const void *edition, void *state, const uint8_t *number,
 {
 	const struct edition *e = edition;
 	struct state *s = state;
-	uint8_t pile[SECTIONS_MAX];
+	uint8_t thing[SECTIONS_MAX];
+	int n = drawn(e, s, number, thing);
 
 	switch ((enum phase)s->phase) {
 	case FIRST:
@@ -2616,81 +2600,71 @@ draw(const void *edition, void *state, const uint8_t *number,
 		draw_plan(e, s, number, tale);
 		break;
 	case SECTIONS:
-		deal_sections(s, number, pile);
-		for (int i = 0; i < sections(s); i++)
-			s->section[i].card = 1 + pile[i];
+		for (int i = 0; i < n; i++)
+			s->section[i].card = 1 + thing[i];
 		s->phase = TILES_DEALT;
-		TELL(tale, E_SECTIONS, NUMBER(sections(s)));
+		TELL(tale, E_SECTIONS, NUMBER(n));
 		break;
 	case TILES_DEALT:
-		deal_tiles(e, s, number, pile);
-		for (int i = 0; i < sections(s); i++)
-			s->section[i].tile = 1 + pile[i];
+		for (int i = 0; i < n; i++)
+			s->section[i].tile = 1 + thing[i];
 		s->phase = RING;
-		TELL(tale, E_TILES, NUMBER(sections(s)));
+		TELL(tale, E_TILES, NUMBER(n));
 		break;
 	case RING:
-		shuffle(PLACES, number, pile);
 		for (int l = 0; l < PLACES; l++)
-			s->ring[l] = 1 + pile[l];
+			s->ring[l] = 1 + thing[l];
 		s->phase = INFLUENCE;
 		TELL(tale, E_MARKET, NUMBER(dice_place(e, s, 0) + 1));
 		break;
 	case INFLUENCE:
-		deal_influence(number, pile);
 		for (int q = 0; q < QUADRANTS; q++)
-			s->card[q] = 1 + pile[q];
+			s->card[q] = 1 + thing[q];
 		s->phase = DICE_SET;
-		TELL(tale, E_INFLUENCE_DEALT, NAME(NAME_INFLUENCE + pile[0]),
-		    NAME(NAME_INFLUENCE + pile[1]),
-		    NAME(NAME_INFLUENCE + pile[2]),
-		    NAME(NAME_INFLUENCE + pile[3]));
+		TELL(tale, E_INFLUENCE_DEALT, NAME(NAME_INFLUENCE + thing[0]),
+		    NAME(NAME_INFLUENCE + thing[1]),
+		    NAME(NAME_INFLUENCE + thing[2]),
+		    NAME(NAME_INFLUENCE + thing[3]));
 		break;
 	case DICE_SET:
-		draw_dice(e, s, number, tale);
+		draw_dice(e, s, thing, number + DICE, tale);
 		if (s->seats == 1)
 			s->phase = IVAN_ROW;
 		else
 			begin_turn(e, s, s->first, tale);
 		break;
 	case IVAN_ROW:
-		shuffle(IVAN_CARDS, number, pile);
 		for (int i = 0; i < IVAN_CARDS; i++)
-			s->ivan.card[i] = 1 + pile[i];
+			s->ivan.card[i] = 1 + thing[i];
 		s->phase = IVAN_TILES;
-		TELL(tale, E_IVAN_ROW, ivan_token[pile[0]],
-		    ivan_token[pile[1]], ivan_token[pile[2]],
-		    ivan_token[pile[3]], ivan_token[pile[4]]);
+		TELL(tale, E_IVAN_ROW, ivan_token[thing[0]],
+		    ivan_token[thing[1]], ivan_token[thing[2]],
+		    ivan_token[thing[3]], ivan_token[thing[4]]);
 		break;
 	case IVAN_TILES:
-		draw_ivan_tiles(s, number, tale);
+		draw_ivan_tiles(s, thing, tale);
 		ivan_first_claim(e, s, tale);
 		begin_turn(e, s, HUMAN, tale);
 		break;
 	case IVAN_AGAIN:
-		draw_ivan_tiles(s, number, tale);
+		draw_ivan_tiles(s, thing, tale);
 		ivan_moves(e, s, tale);
 		break;
 	case REROLL:
-		draw_roll(s, number, tale);
+		draw_roll(s, thing, n, number, tale);
 		s->phase = TURN;
 		break;
 	case ROLL:
-		draw_roll(s, number, tale);
+		draw_roll(s, thing, n, number, tale);
 		if (s->step.action == ROLLED)
 			s->phase = TURN;
 		else
 			end_turn(e, s, tale);
 		break;
-	case IVAN_ROLL:
-		draw_roll(s, number, tale);
+	default:
+		assert(s->phase == IVAN_ROLL);
+		draw_roll(s, thing, n, number, tale);
 		ivan_acts(e, s, tale);
-		break;
-	case TURN:
-	case IVAN_ORNAMENT:
-	case IVAN_CLAIM:
-	case OVER:
-		assert(!"a draw is pending");
 	}
 }
 
