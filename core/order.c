@@ -29,7 +29,7 @@ const char *const order_ways[WAYS] = {
 	[WAY_PRACTICE] = "practice", [WAY_FORCED] = "forced"
 };
 
-const char *const order_grips[GRIPS] = {
+static const char *const grips[GRIPS] = {
 	[GRIP_HOST] = "host", [GRIP_SPARE] = "spare"
 };
 
@@ -155,7 +155,7 @@ take_word(enum order_word kind, struct span *rest, bool log,
 		return take_span(rest, out) && out->leaves < out->returns ?
 		    NULL : "time";
 	case ORDER_GRIP:
-		grip = log ? span_one_of(rest, order_grips, GRIPS) : -1;
+		grip = log ? span_one_of(rest, grips, GRIPS) : -1;
 		out->grip = grip < 0 ? GRIP_HOST : grip;
 		return NULL;
 	}
@@ -256,7 +256,7 @@ put_word(struct text *t, enum order_word kind, const struct order *order,
 		break;
 	case ORDER_GRIP:
 		if (log && order->grip != GRIP_HOST)
-			text_word(t, order_grips[order->grip]);
+			text_word(t, grips[order->grip]);
 		break;
 	}
 }

@@ -61,7 +61,6 @@ enum order_grip {
 	GRIP_SPARE,		/* the spare one that line 0 names */
 	GRIPS
 };
-extern const char *const order_grips[GRIPS];	/* "host", ... */
 
 /* A word of an order, between that of the act and "because". */
 enum order_word {

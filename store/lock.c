@@ -150,12 +150,6 @@ store_begin_game(struct store *s, const char *id)
 	    .games = 1 });
 }
 
-bool
-store_is_locked_whole(const struct store *s)
-{
-	return !s->engine->many;
-}
-
 enum store_result
 store_share_players(struct store *s, const char *const *player, size_t n)
 {

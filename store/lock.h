@@ -51,8 +51,6 @@ enum store_result store_begin_locked(struct store *,
  */
 enum store_result store_begin_game(struct store *, const char *id);
 
-/* Returns true if such a transaction always locks the whole store. */
-bool store_is_locked_whole(const struct store *);
 
 /*
  * Share these players, by name.  Call this within any transaction that writes.

@@ -76,14 +76,6 @@ asking_copy(struct span word, char *out, size_t size)
 	return true;
 }
 
-/* How much of it stays in the store for ever. */
-int64_t
-asking_size(const struct asking *a)
-{
-	return a->sealed == NULL ? 0 :
-	    (int64_t)(a->sealed->len + a->sealed->seal_len);
-}
-
 /* The file itself, so that it counts once. */
 bool
 asking_keep(struct asking *a)
@@ -111,7 +103,7 @@ asking_keep(struct asking *a)
 	if (a->player.player != 0 && (!budget_player(a->context->store,
 	    a->context->now, BUDGET_REQUESTS, a->player.player, 1, &over) ||
 	    !budget_player(a->context->store, a->context->now, BUDGET_BYTES,
-	    a->player.player, asking_size(a), &over)))
+	    a->player.player, (int64_t)(row.text_len + row.seal_len), &over)))
 		return outcome_refuse_budget(a->outcome, 0, &over);
 	store_must(a->context->store, result);
 	a->request = row.request;

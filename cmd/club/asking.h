@@ -66,10 +66,6 @@ bool asking_refuse_word(struct asking *, const char *key, struct span word);
 /* Copy a word into a string.  Returns false if the word is too long. */
 bool asking_copy(struct span word, char *out, size_t size);
 /*
- * Returns the number of bytes of the request that stay in the store for ever.
- */
-int64_t asking_size(const struct asking *);
-/*
  * Keep the file itself before anything is changed, so that it counts only once.
  * Returns false, with a refusal, if the file came before or exceeds a limit.
  */

@@ -61,6 +61,14 @@ found(const struct argument_option *options, int c)
 }
 
 static void
+give(struct variant_given *given, const char *text)
+{
+	if (given->n > OPTIONS)
+		die(EX_USAGE, "too many options");
+	given->text[given->n++] = text;
+}
+
+static void
 take(const struct argument_option *option)
 {
 	char what[40];
@@ -77,7 +85,7 @@ take(const struct argument_option *option)
 		*option->number = number_within(optarg, what, option->least,
 		    option->most);
 	if (option->given != NULL)
-		variant_give(option->given, optarg);
+		give(option->given, optarg);
 }
 
 static int
@@ -160,14 +168,6 @@ variant_option(struct variant *variant, struct context *context,
 	}
 	*status = EX_DATAERR;		/* of what variant_end() may find */
 	return true;
-}
-
-void
-variant_give(struct variant_given *given, const char *text)
-{
-	if (given->n > OPTIONS)
-		die(EX_USAGE, "too many options");
-	given->text[given->n++] = text;
 }
 
 void

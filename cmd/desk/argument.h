@@ -63,8 +63,6 @@ struct variant_given {
 	const char *text[OPTIONS + 1];
 	int n;
 };
-/* Add one "KEY=VALUE"; too many of them end the program. */
-void variant_give(struct variant_given *, const char *text);
 /*
  * Make the variant of a ruleset with these options, for this number of seats,
  * by the newest version of its rules.  An error ends the program.

@@ -94,13 +94,18 @@ is_plausible(const struct dkim_proof *proof)
 	    dkim_name(proof->domain, strlen(proof->domain));
 }
 
-enum dkim_answer
-dkim_look(const char *letter, size_t len, int64_t arrived,
-    struct dkim_proof *out)
+/*
+ * Find the claimed author.  DKIM_GOOD means that the letter has a signature
+ * whose key is worth looking up, and that out->address is the claimed author;
+ * nothing is proven yet.
+ */
+static enum dkim_answer
+look(const char *letter, size_t len, int64_t arrived, struct dkim_proof *out)
 {
 	struct buffer in = { 0 };
 	struct pack row = pack_to(&in);
 	enum dkim_answer result = DKIM_REFUSED;
+	bool looked = false;
 	char *answer;
 	size_t n;
 
@@ -112,12 +117,12 @@ dkim_look(const char *letter, size_t len, int64_t arrived,
 	} else {
 		row = pack_from(answer, n);
 		dkim_pack_look(&row, out);
-		out->looked = pack_end(&row) && is_plausible(out);
-		if (!out->looked)
+		looked = pack_end(&row) && is_plausible(out);
+		if (!looked)
 			result = nonsense(out);
 	}
 	/* The text is looked at there, too, after the rest of a signature. */
-	if (out->looked && out->fault == DKIM_OK && out->signatures > 0) {
+	if (looked && out->fault == DKIM_OK && out->signatures > 0) {
 		out->fault = out->signature[0].fault;
 		for (int i = 0; i < out->signatures; i++)
 			if (out->signature[i].fault == DKIM_OK) {
@@ -214,13 +219,10 @@ dkim_check(struct context *context, const char *letter, size_t len,
     int64_t arrived, bool player, struct dkim_proof *out)
 {
 	struct dkim_key key[DKIM_SIGNATURES] = { { .fault = DKIM_OK } };
-	enum dkim_answer result = DKIM_GOOD, waits = DKIM_GOOD;
+	enum dkim_answer result = look(letter, len, arrived, out);
+	enum dkim_answer waits = DKIM_GOOD;
 	bool any = false;
 
-	if (!out->looked)
-		result = dkim_look(letter, len, arrived, out);
-	else if (out->fault != DKIM_OK)
-		result = DKIM_REFUSED;
 	for (int i = 0; result == DKIM_GOOD && i < out->signatures; i++) {
 		enum dkim_found found = DKIM_FOUND_FAULT;
 
@@ -264,7 +266,7 @@ dkim_check_kept(const char *letter, size_t len, int64_t arrived,
     size_t record_len, struct dkim_proof *out)
 {
 	struct dkim_key key[DKIM_SIGNATURES] = { { .fault = DKIM_OK } };
-	enum dkim_answer result = dkim_look(letter, len, arrived, out);
+	enum dkim_answer result = look(letter, len, arrived, out);
 	int found = 0;
 
 	if (result == DKIM_GOOD && strcasecmp(domain, out->domain) != 0) {

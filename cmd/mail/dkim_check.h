@@ -60,7 +60,6 @@ struct dkim_proof {
 		enum dkim_fault fault;
 		char selector[DKIM_NAME];	/* in lower case */
 	} signature[DKIM_SIGNATURES];
-	bool looked;
 
 	/* DKIM_GOOD: */
 	const char *selector;	/* of the good signature; points into this
@@ -79,21 +78,13 @@ struct dkim_proof {
 };
 
 /*
- * Find the claimed author.  DKIM_GOOD means that the letter has a signature
- * whose key is worth looking up, and that out->address is the claimed author;
- * nothing is proven yet.  Call this first, because keys are looked up only for
- * addresses that may write to us.
- */
-enum dkim_answer dkim_look(const char *letter, size_t len, int64_t arrived,
-    struct dkim_proof *out);
-
-/*
- * Do the whole check, with the store open for writing.  out is as dkim_look()
- * left it for the same letter, or all zeros.  The first good signature decides.
- * If no signature is good, the answer is DKIM_WAIT or DKIM_BUSY if a key is
- * unknown, and otherwise the fault of the first signature.  DKIM_LATER means
- * that no signature was verified.  player: From is a player's address, whose
- * look-ups strangers cannot use up.
+ * Check a letter, with the store open for writing.  Call this only for letters
+ * from addresses that may write to us, because keys are looked up.  The first
+ * good signature decides.  If no signature is good, the answer is DKIM_WAIT or
+ * DKIM_BUSY if a key is unknown, and otherwise the fault of the first
+ * signature.  DKIM_LATER means that no signature was verified.  player: From is
+ * a player's address, whose look-ups strangers cannot use up.  The caller frees
+ * *out in any case (dkim_proof_free()).
  */
 enum dkim_answer dkim_check(struct context *, const char *letter, size_t len,
     int64_t arrived, bool player, struct dkim_proof *out);

@@ -103,8 +103,9 @@ word_at(struct span s)
 	return n;
 }
 
-bool
-courtesy_turns(struct span word)
+/* Does the word, in folded form, often turn a sentence round? */
+static bool
+turns_round(struct span word)
 {
 	return word.len > 0 && phrase_at(SAYING_DOUBT, word) == word.len;
 }
@@ -128,7 +129,7 @@ is_of_name(const char *name, const char *word, size_t len)
 static bool
 is_own(const struct reply_reader *reader, const char *word, size_t len)
 {
-	if (courtesy_turns((struct span){ word, len }))
+	if (turns_round((struct span){ word, len }))
 		return false;
 	for (int i = 0; i < reader->n_own; i++)
 		if (is_of_name(reader->own[i], word, len))
@@ -431,7 +432,7 @@ wish_of(struct span s, const char **ruleset, const char **lang)
 	for (s = all; s.len > 0;) {
 		size_t n = word_at(s);
 
-		if (courtesy_turns((struct span){ s.at, n }))
+		if (turns_round((struct span){ s.at, n }))
 			return WISH_DOUBT;
 		s = span_skip(s, n > 0 ? n : 1);
 	}

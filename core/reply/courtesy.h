@@ -36,9 +36,6 @@ enum courtesy courtesy_of(const struct reply_reader *, struct span line,
 struct span courtesy_cut(const struct reply_reader *, struct span line,
     bool above, bool tail);
 
-/* Returns true if the word, in folded form, often turns a sentence round. */
-bool courtesy_turns(struct span word);
-
 /* ---- yes and no ---- */
 
 enum answer {

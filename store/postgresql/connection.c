@@ -58,9 +58,9 @@ silence(struct store *s)
 	    standby ? ")" : "");
 }
 
-/* By SQLSTATE. */
-enum store_result
-postgresql_meaning(struct store *s, const PGresult *answer)
+/* The meaning of an error, by its SQLSTATE. */
+static enum store_result
+meaning(struct store *s, const PGresult *answer)
 {
 	struct postgresql *pg = s->pg;
 	const char *state = answer == NULL ? NULL :
@@ -126,7 +126,7 @@ postgresql_fault(struct store *s, PGresult *answer)
 	enum store_result result = STORE_OK;
 
 	if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
-		result = postgresql_meaning(s, answer);
+		result = meaning(s, answer);
 	pg->pq->PQclear(answer);
 	return result;
 }

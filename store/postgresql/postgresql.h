@@ -176,13 +176,11 @@ enum { PG_LIMIT = 20, PG_GRACE = 5 };
  */
 int postgresql_patience(const struct postgresql *);
 /*
- * Translate an error of the server, and set the sentence.  NULL: the connection
- * is lost.  If this error only follows from an earlier one, which ended the
- * transaction, the result and the sentence are those of the earlier one.  The
- * caller must mark the transaction as broken, if this error ends it.
+ * Translate an answer, set the sentence, and clear the answer.  NULL: the
+ * connection is lost.  If an error only follows from an earlier one, which
+ * ended the transaction, the result and the sentence are those of the earlier
+ * one.  The caller must mark the transaction as broken, if an error ends it.
  */
-enum store_result postgresql_meaning(struct store *, const PGresult *);
-/* Translate an answer, set the sentence, and clear the answer. */
 enum store_result postgresql_fault(struct store *, PGresult *);
 
 /* query.c: one statement, and its answer */
