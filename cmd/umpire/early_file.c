@@ -8,7 +8,6 @@
 #include "cmd/umpire/move_reader.h"
 #include "cmd/umpire/outcome.h"
 #include "core/block.h"
-#include "core/move.h"
 #include "core/step.h"
 #include "core/text.h"
 #include "store/store.h"
@@ -18,27 +17,10 @@
 #include <sysexits.h>
 
 #define refuse	outcome_refuse
+#define spelled	move_reader_spelled
+#define append	move_reader_append
 
 /* ---- what is told */
-
-static json_t *
-spelled(const struct record *r, const struct move *move)
-{
-	char text[MOVE_TEXT];
-	size_t len = move_format(r->fixed.rules, r->fixed.edition, move, text);
-
-	return json_stringn(text, len);
-}
-
-/* Whether a row is the first or the last of a list is part of the facts. */
-static void
-append(json_t *list, json_t *item, bool last)
-{
-	json_object_set_new(item, "first",
-	    json_boolean(json_array_size(list) == 0));
-	json_object_set_new(item, "last", json_boolean(last));
-	json_array_append_new(list, item);
-}
 
 static json_t *
 most(const struct early_move *move)
@@ -59,9 +41,9 @@ alternatives(const struct record *r, const struct early *early)
 			append(moves, json_pack("{so so sb}", "text",
 			    spelled(r, &o->move[k].move), "most",
 			    most(&o->move[k]), "limited",
-			    o->move[k].most >= 0), k == o->n - 1);
+			    o->move[k].most >= 0));
 		append(list, json_pack("{so si}", "moves", moves, "line",
-		    (int)o->move[0].no), i == early->n - 1);
+		    (int)o->move[0].no));
 	}
 	return list;
 }
@@ -99,7 +81,7 @@ tried(const struct record *r, const struct early *early,
 		    "way", ways[why->way], "why", told ?
 		    r->fixed.rules->events[why->event.type].name : NULL,
 		    "args", told ? move_reader_event(r, &why->event) : NULL,
-		    "most", most(move)), i == early->n - 1);
+		    "most", most(move)));
 	}
 	return list;
 }
@@ -208,8 +190,7 @@ early_file_standing(struct record *r, int seat)
 			    r->fixed.rules->decisions[s.early.decision],
 			    "alternatives", alternatives(r, &s.early),
 			    "reference", reference_of(&s.turn), "came",
-			    (json_int_t)s.row.line),
-			    i == json_array_size(list.out) - 1);
+			    (json_int_t)s.row.line));
 	}
 	json_decref(list.out);
 	return out;
@@ -249,7 +230,6 @@ refuse_early(struct record *r, const struct turn *turn,
 		"early_price", [EARLY_DRAWS] = "early_draws"
 	};
 	json_t *when = json_array();
-	int last = 0;
 
 	if (error->fault == EARLY_UNREAD) {
 		struct move_reader reader = { .r = r, .turn = turn,
@@ -269,11 +249,8 @@ refuse_early(struct record *r, const struct turn *turn,
 	}
 	for (int i = 0; r->fixed.rules->decisions[i] != NULL; i++)
 		if (r->fixed.rules->early >> i & 1)
-			last = i;
-	for (int i = 0; i <= last; i++)
-		if (r->fixed.rules->early >> i & 1)
 			append(when, json_pack("{ss}", "decision",
-			    r->fixed.rules->decisions[i]), i == last);
+			    r->fixed.rules->decisions[i]));
 	return refuse(outcome, EX_DATAERR, keys[error->fault],
 	    "{ss si so so si si}", "ruleset", r->fixed.rules->name,
 	    "line", (int)error->line, "word", outcome_quoted(error->word.at,

@@ -44,8 +44,8 @@ move_reader_event(const struct record *r, const struct event *event)
 	return args;
 }
 
-static json_t *
-spelled(const struct record *r, const struct move *m)
+json_t *
+move_reader_spelled(const struct record *r, const struct move *m)
 {
 	char text[MOVE_TEXT];
 	size_t len = move_format(r->fixed.rules, r->fixed.edition, m, text);
@@ -72,8 +72,8 @@ offer_text(const struct record *r, const struct reading_offer *offer)
 }
 
 /* A list of objects: where its ends are is part of the facts. */
-static void
-append(json_t *list, json_t *item)
+void
+move_reader_append(json_t *list, json_t *item)
 {
 	size_t n = json_array_size(list);
 
@@ -91,7 +91,7 @@ offers(const struct record *r, const struct reading *reading)
 	json_t *list = json_array();
 
 	for (int i = 0; i < reading->offers; i++)
-		append(list, json_pack("{so}", "text", offer_text(r,
+		move_reader_append(list, json_pack("{so}", "text", offer_text(r,
 		    &reading->offer[i])));
 	return list;
 }
@@ -104,8 +104,8 @@ reasons(const struct record *r, const struct reading *reading)
 	for (int i = 0; i < reading->reasons; i++) {
 		const struct reading_reason *why = &reading->reason[i];
 
-		append(list, json_pack("{so ss so}",
-		    "move", spelled(r, &why->move),
+		move_reader_append(list, json_pack("{so ss so}",
+		    "move", move_reader_spelled(r, &why->move),
 		    "why", r->fixed.rules->events[why->event.type].name,
 		    "args", move_reader_event(r, &why->event)));
 	}
@@ -120,7 +120,7 @@ decisions(const struct record *r, unsigned set)
 
 	for (int i = 0; r->fixed.rules->decisions[i] != NULL; i++)
 		if (set >> i & 1)
-			append(list, json_pack("{ss}", "decision",
+			move_reader_append(list, json_pack("{ss}", "decision",
 			    r->fixed.rules->decisions[i]));
 	return list;
 }
@@ -139,7 +139,7 @@ verbs(const struct record *r)
 		for (int k = 0; k < i; k++)
 			before |= legal->move[k].word[0] == verb;
 		if (!before)
-			append(list, json_pack("{ss}", "text",
+			move_reader_append(list, json_pack("{ss}", "text",
 			    r->fixed.rules->tokens[verb].text));
 	}
 	return list;
@@ -157,7 +157,7 @@ unread(const struct move_reader *f, int line)
 
 		if (f->is_move(f->arg, i) && !reading_known(
 		    f->r->fixed.rules, f->words, text->at, text->len, &other))
-			append(list, json_pack("{si so}",
+			move_reader_append(list, json_pack("{si so}",
 			    "line", (int)text->no, "word", outcome_quoted(
 			    text->at + other.at, other.len)));
 	}
@@ -180,7 +180,8 @@ set_before(const struct move_reader *f, const struct reading *reading,
 	json_object_set_new(args, "pending", json_string(
 	    f->r->fixed.rules->decisions[reading->pending]));
 	if (said != NULL)
-		json_object_set_new(args, "before", spelled(f->r, said));
+		json_object_set_new(args, "before",
+		    move_reader_spelled(f->r, said));
 }
 
 bool

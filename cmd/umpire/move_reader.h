@@ -43,5 +43,12 @@ bool move_reader_refuse(const struct move_reader *, int line,
  * names.
  */
 json_t *move_reader_event(const struct record *, const struct event *);
+/* Returns a move as it can be written. */
+json_t *move_reader_spelled(const struct record *, const struct move *);
+/*
+ * Append an object to a list of objects, each of which says whether it is the
+ * "first" and the "last".
+ */
+void move_reader_append(json_t *list, json_t *item);
 
 #endif
