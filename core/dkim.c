@@ -286,11 +286,8 @@ item_address(const struct item *item, char address[DKIM_ADDRESS])
 {
 	struct span s = item->angle.at != NULL ? item->angle : item->word;
 
-	if ((item->angle.at == NULL && item->pieces != 1) || !is_address(s))
-		return false;
-	memcpy(address, s.at, s.len);
-	address[s.len] = '\0';
-	return true;
+	return (item->angle.at != NULL || item->pieces == 1) &&
+	    is_address(s) && span_copy(s, address, DKIM_ADDRESS);
 }
 
 bool

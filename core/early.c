@@ -276,14 +276,10 @@ take_decision(struct reader *r)
 {
 	const struct turn_line *line = &r->turn->line[0];
 	const char *const *names = r->rules->decisions;
-	struct span rest = span_trim_left(span_skip(whole(line),
-	    strlen("early"))), word = rest;
+	struct span rest = span_skip(whole(line), strlen("early"));
+	struct span word = span_word(&rest);
 	uint32_t n;
 
-	for (word.len = 0; word.len < rest.len &&
-	    !span_blank(rest.at[word.len]);)
-		word.len++;
-	rest = span_trim_left(span_skip(rest, word.len));
 	if (rest.len > 0 && !span_number(rest, 9, &n))
 		return wrong(r, EARLY_NO_DECISION, line, rest);
 	if (span_is(word, "none")) {

@@ -289,11 +289,8 @@ reply_sender(const char *text, size_t len, char name[REPLY_NAME])
 	s = span_trim((struct span){ whole, n });
 	while (s.len > 1 && *s.at == '"' && s.at[s.len - 1] == '"')
 		s = span_trim((struct span){ s.at + 1, s.len - 2 });
-	if (s.len == 0 || s.len >= REPLY_NAME || !span_printable(s.at, s.len))
-		return false;
-	memcpy(name, s.at, s.len);
-	name[s.len] = '\0';
-	return true;
+	return s.len > 0 && span_printable(s.at, s.len) &&
+	    span_copy(s, name, REPLY_NAME);
 }
 
 /* Do programs that answer by themselves write such subjects? */

@@ -27,7 +27,7 @@ take_address(struct asking *a)
 	/* A sentence ends with it. */
 	if (a->words.n == 2 && word->at[word->len - 1] == '.')
 		word->len--;
-	if (a->words.n != 2 || !asking_copy(a->words.word[1], a->address,
+	if (a->words.n != 2 || !span_copy(a->words.word[1], a->address,
 	    sizeof(a->address)) || address_fault(a->address) != NULL)
 		return asking_refuse_line(a, "address_what");
 	if (!config_mail(store))

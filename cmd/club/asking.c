@@ -29,18 +29,9 @@ asking_cut(struct asking *a, const struct turn_line *line)
 void
 words_cut(struct span rest, struct words *out)
 {
-	for (out->n = 0; out->n < WORDS_MAX; out->n++) {
-		struct span *word = &out->word[out->n];
-
-		rest = span_trim(rest);
-		if (rest.len == 0)
-			return;
-		*word = rest;
-		for (word->len = 0; word->len < rest.len &&
-		    !span_blank(rest.at[word->len]);)
-			word->len++;
-		rest = span_skip(rest, word->len);
-	}
+	rest = span_trim(rest);
+	for (out->n = 0; out->n < WORDS_MAX && rest.len > 0; out->n++)
+		out->word[out->n] = span_word(&rest);
 }
 
 json_t *
@@ -66,16 +57,6 @@ asking_refuse_word(struct asking *a, const char *key, struct span word)
 }
 
 /* A word as a string of its own; false: it is too long. */
-bool
-asking_copy(struct span word, char *out, size_t size)
-{
-	if (word.len >= size)
-		return false;
-	memcpy(out, word.at, word.len);
-	out[word.len] = '\0';
-	return true;
-}
-
 /* The file itself, so that it counts once. */
 bool
 asking_keep(struct asking *a)

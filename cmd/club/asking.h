@@ -63,8 +63,6 @@ json_t *asking_quoted(struct span);
 /* Refuse the line, or refuse it because of one wrong word.  Returns false. */
 bool asking_refuse_line(struct asking *, const char *key);
 bool asking_refuse_word(struct asking *, const char *key, struct span word);
-/* Copy a word into a string.  Returns false if the word is too long. */
-bool asking_copy(struct span word, char *out, size_t size);
 /*
  * Keep the file itself before anything is changed, so that it counts only once.
  * Returns false, with a refusal, if the file came before or exceeds a limit.

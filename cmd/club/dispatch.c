@@ -403,7 +403,8 @@ dispatch_about(const struct block *block, struct about *about)
 	struct turn turn;
 	struct turn_line line;
 	struct turn_error error;
-	struct span word;
+	struct span word, rest;
+	char id[GAME_ID];
 	size_t len;
 
 	if (block->fault != TURN_OK ||
@@ -418,24 +419,13 @@ dispatch_about(const struct block *block, struct about *about)
 	if (turn.n == 0)
 		return;
 	line = turn_meant(&turn, &turn.line[0], room);
-	word = span_trim((struct span){ line.at, line.len });
-	for (len = 0; len < word.len && !span_blank(word.at[len]);)
-		len++;
-	word.len = len;
+	rest = span_trim((struct span){ line.at, line.len });
+	word = span_word(&rest);
 	about->registers |= turn_request(word) == REQUEST_REGISTER;
 	/* A seat of a game that others have left. */
-	if (span_is(word, "join")) {
-		char id[GAME_ID];
-		struct span rest = span_trim(span_skip(span_trim((struct span){
-		    line.at, line.len }), word.len));
-
-		if (rest.len < sizeof(id)) {
-			memcpy(id, rest.at, rest.len);
-			id[rest.len] = '\0';
-			if (is_id(id))
-				note(about->game, &about->games, id);
-		}
-	}
+	if (span_is(word, "join") && span_copy(rest, id, sizeof(id)) &&
+	    is_id(id))
+		note(about->game, &about->games, id);
 	/* These change each of the player's games. */
 	about->theirs |= turn_request(word) == REQUEST_MAIL ||
 	    turn_request(word) == REQUEST_AWAY;

@@ -56,7 +56,7 @@ read_register(struct asking *a)
 
 	if (a->words.n < 3)
 		return asking_refuse_line(a, "register_what");
-	if (!asking_copy(word[1], a->address, sizeof(a->address)) ||
+	if (!span_copy(word[1], a->address, sizeof(a->address)) ||
 	    address_fault(a->address) != NULL)
 		return asking_refuse_word(a, "register_address", word[1]);
 	if (!config_outside(a->context->store, a->address))
@@ -165,7 +165,7 @@ read_zone(struct asking *a, struct span word, char zone[ZONE_TEXT])
 	char near[ZONE_OFFERS][ZONE_TEXT], name[ZONE_TEXT] = "";
 	json_t *zones;
 
-	if (asking_copy(word, name, sizeof(name)) && zone_find(name, zone))
+	if (span_copy(word, name, sizeof(name)) && zone_find(name, zone))
 		return true;
 	zones = json_array();
 	for (int i = 0, n = zone_near(name, near); i < n; i++)
@@ -197,7 +197,7 @@ take_lang(struct asking *a)
 	json_t *args;
 
 	if (words->n < 2 || words->n > 3 ||
-	    !asking_copy(words->word[1], lang, sizeof(lang)) ||
+	    !span_copy(words->word[1], lang, sizeof(lang)) ||
 	    !resource_knows(lang))
 		return refuse_lang(a, words->word[words->n > 1]);
 	if ((words->n == 3 && !read_zone(a, words->word[2], zone)) ||

@@ -56,7 +56,7 @@ find_watched(struct asking *a, struct record *r)
 
 	if (a->words.n != 2)
 		return asking_refuse_line(a, "watch_what");
-	if (!asking_copy(a->words.word[1], id, sizeof(id)) ||
+	if (!span_copy(a->words.word[1], id, sizeof(id)) ||
 	    find_game(a->context->store, id) == 0 ||
 	    !record_stand(r, a->context->store, id) ||
 	    bots_against_one(&r->fixed.bots, r->fixed.seats) ||
@@ -125,7 +125,7 @@ take_unwatch(struct asking *a)
 	char id[GAME_ID] = "";
 
 	if (!all && (a->words.n != 2 ||
-	    !asking_copy(a->words.word[1], id, sizeof(id))))
+	    !span_copy(a->words.word[1], id, sizeof(id))))
 		return asking_refuse_line(a, "watch_what");
 	if (!all && (game = find_game(store, id)) == 0)
 		return outcome_refuse(a->outcome, EX_DATAERR, "unknown_game",
@@ -146,7 +146,7 @@ find_own(struct asking *a, struct record *r)
 
 	if (a->words.n != 2)
 		return asking_refuse_line(a, "bundle_what");
-	if (!asking_copy(a->words.word[1], id, sizeof(id)) ||
+	if (!span_copy(a->words.word[1], id, sizeof(id)) ||
 	    find_game(a->context->store, id) == 0 ||
 	    !record_stand(r, a->context->store, id))
 		return outcome_refuse(a->outcome, EX_DATAERR, "unknown_game",

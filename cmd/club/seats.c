@@ -316,7 +316,7 @@ seats_take(struct asking *a)
 		asking_refuse_word(a, "request_what", a->words.word[0]);
 		goto out;
 	}
-	if (!asking_copy(a->words.word[1], id, sizeof(id)) ||
+	if (!span_copy(a->words.word[1], id, sizeof(id)) ||
 	    !store_may(store, store_offer_get(store, id, &row)) ||
 	    !record_stand(r, store, id)) {
 		outcome_refuse(a->outcome, EX_DATAERR, "seat_none", "{so}",

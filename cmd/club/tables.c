@@ -225,7 +225,7 @@ read_game(struct words *words, const struct ruleset **rules, int *seats)
 	if (*rules == NULL || words->n < 3)
 		return *rules != NULL && (*rules)->max_seats >= 2;
 	*seats = find_count(words->word[2]);
-	if (*seats < 0 && asking_copy(words->word[2], text, sizeof(text)) &&
+	if (*seats < 0 && span_copy(words->word[2], text, sizeof(text)) &&
 	    text[strspn(text, "0123456789")] == '\0')
 		*seats = atoi(text);
 	return *seats >= 2 && *seats >= (*rules)->min_seats &&

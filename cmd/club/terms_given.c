@@ -240,17 +240,6 @@ struct given {
 	struct span word[GIVENS];
 };
 
-/* A word as a string; false: it is too long. */
-static bool
-copy(struct span word, char *out, size_t size)
-{
-	if (word.len >= size)
-		return false;
-	memcpy(out, word.at, word.len);
-	out[word.len] = '\0';
-	return true;
-}
-
 /* The term that a word names; GIVENS: none. */
 static enum terms_given
 find_term(struct span word)
@@ -270,7 +259,7 @@ take_option(struct variant *variant, struct span word)
 	char *value;
 	struct fault fault;
 
-	if (!copy(word, text, sizeof(text)) ||
+	if (!span_copy(word, text, sizeof(text)) ||
 	    (value = strchr(text, '=')) == NULL)
 		return false;
 	*value++ = '\0';
@@ -298,7 +287,7 @@ take_value(struct given *given, enum terms_given term,
 	if (time > 0)
 		snprintf(value, sizeof(given->value[term]), "%us",
 		    (unsigned)seconds);
-	else if (!copy(*word, value, sizeof(given->value[term])))
+	else if (!span_copy(*word, value, sizeof(given->value[term])))
 		return 0;
 	given->text[term] = value;
 	given->word[term] = *word;

@@ -16,7 +16,7 @@ find(struct asking *a, struct store_tournament *out)
 	char name[TOURNAMENT_TEXT];
 	enum store_result result;
 
-	if (a->words.n != 2 || !asking_copy(a->words.word[1], name,
+	if (a->words.n != 2 || !span_copy(a->words.word[1], name,
 	    sizeof(name)))
 		return asking_refuse_line(a, "tournament_which");
 	store_must(a->context->store, store_hold_club(a->context->store));

@@ -78,13 +78,11 @@ find_meaning(const char *lang, struct span line, char out[WISH_MAX])
 	char room[SAID_MAX];
 	size_t n = said_line(lang, 0, line, room);
 
-	*out = '\0';
 	if (n > 0)
 		line = (struct span){ room, n };
-	if (line.len < WISH_MAX && span_printable(line.at, line.len)) {
-		memcpy(out, line.at, line.len);
-		out[line.len] = '\0';
-	}
+	if (!span_printable(line.at, line.len) ||
+	    !span_copy(line, out, WISH_MAX))
+		*out = '\0';
 }
 
 /*

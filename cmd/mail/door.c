@@ -51,13 +51,8 @@ door_registers(struct span line, char *room, struct span word[DOOR_WORDS])
 	int n;
 
 	line = meant(span_trim(line), room);
-	for (n = 0; n < DOOR_WORDS && line.len > 0; n++) {
-		word[n] = line;
-		for (word[n].len = 0; word[n].len < line.len &&
-		    !span_blank(line.at[word[n].len]);)
-			word[n].len++;
-		line = span_trim(span_skip(line, word[n].len));
-	}
+	for (n = 0; n < DOOR_WORDS && line.len > 0; n++)
+		word[n] = span_word(&line);
 	return n > 0 && span_is(word[0], "register") ? n : 0;
 }
 

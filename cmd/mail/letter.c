@@ -298,10 +298,8 @@ read_id(struct span value, char out[LETTER_ID])
 {
 	struct span id = next_id(&value);
 
-	if (id.len >= LETTER_ID)
-		id.len = 0;
-	memcpy(out, id.at, id.len);
-	out[id.len] = '\0';
+	if (!span_copy(id, out, LETTER_ID))
+		*out = '\0';
 }
 
 /* The last ones that fit, in their order; the one that is answered once. */

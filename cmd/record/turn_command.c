@@ -142,19 +142,13 @@ static void
 read_agreement(const struct game *game, const char *text, size_t len,
     struct turn_command *out)
 {
-	size_t at = 0, verb;
+	struct span rest = { text, len }, verb = span_word(&rest);
 
-	while (at < len && !span_blank(text[at]))
-		at++;
-	verb = at;
-	while (at < len && span_blank(text[at]))
-		at++;
-	if (is_word(text, verb, "rollback")) {
-		if (read_number(text + at, len - at, &out->line)) {
-			out->len = snprintf(out->words, sizeof(out->words),
-			    "rollback %u", (unsigned)out->line);
-			return;
-		}
+	if (is_word(verb.at, verb.len, "rollback") &&
+	    read_number(rest.at, rest.len, &out->line)) {
+		out->len = snprintf(out->words, sizeof(out->words),
+		    "rollback %u", (unsigned)out->line);
+		return;
 	}
 	wrong(out, "agree_what", text, len);
 }
@@ -235,13 +229,10 @@ read_extend(const char *text, size_t len, struct turn_command *out)
 
 	out->kind = COMMAND_EXTEND;
 	while ((rest = span_trim(rest)).len > 0) {
-		struct span word = { rest.at, 0 };
+		struct span word = span_word(&rest);
 		uint32_t number;
 		bool good = true;
 
-		while (word.len < rest.len && !span_blank(word.at[word.len]))
-			word.len++;
-		rest = span_skip(rest, word.len);
 		while (word.len > 0 && strchr(".,!", word.at[word.len - 1]) !=
 		    NULL)
 			word.len--;

@@ -79,12 +79,12 @@ fail(struct move_reader *r, const char *text)
 static void
 next(struct move_reader *r)
 {
-	while (r->at < r->end && span_blank(*r->at))
-		r->at++;
-	r->word = r->at;
-	while (r->at < r->end && !span_blank(*r->at))
-		r->at++;
-	r->len = r->at - r->word;
+	struct span rest = { r->at, r->end - r->at };
+	struct span word = span_word(&rest);
+
+	r->word = word.at;
+	r->len = word.len;
+	r->at = rest.at;
 }
 
 static bool
