@@ -279,6 +279,29 @@ say_now(int seat, const char *lines)
 	say(seat, here(), lines);
 }
 
+/* It is taken, and r stands behind it. */
+static void
+is_taken(int seat, const char *lines)
+{
+	say_now(seat, lines);
+	was_taken();
+	stand(r.fixed.id);
+}
+
+static void
+is_refused(int seat, const char *lines, const char *key)
+{
+	say_now(seat, lines);
+	was_refused(key, EX_DATAERR);
+}
+
+static void
+order_is_refused(const char *lines, const char *key)
+{
+	order(lines);
+	was_refused(key, EX_DATAERR);
+}
+
 /* The i-th legal move as a line. */
 static const char *
 legal_line(int i, char out[MOVE_TEXT + 2])
@@ -321,10 +344,8 @@ random_move(uint64_t *seed)
 {
 	char line[MOVE_TEXT + 2];
 
-	say_now(record_awaited(&r), legal_line(test_random(seed,
+	is_taken(record_awaited(&r), legal_line(test_random(seed,
 	    r.game.play.legal.n), line));
-	was_taken();
-	stand(r.fixed.id);
 }
 
 /* ---- whole games */
@@ -455,9 +476,7 @@ play_whole(const struct ruleset *rules, int seats, uint64_t seed)
 		int64_t last = r.last;
 		int n = some_moves(&seed, lines);
 
-		say_now(seat, lines);
-		was_taken();
-		stand("a-game");
+		is_taken(seat, lines);
 		assert_int_equal(a.first, last + 1);
 		assert_int_equal(a.last, r.last);
 		check_lines(a.first, a.last, seat, lines, n);
@@ -490,19 +509,13 @@ TEST(every_ruleset_is_played_from_its_joins_to_its_end)
 TEST(nothing_is_drawn_and_no_move_is_taken_before_the_last_join)
 {
 	begin("pillars", "joining", 3, false, (char *)NULL);
-	say_now(0, "pass\n");
-	was_refused("not_joined", EX_DATAERR);
+	is_refused(0, "pass\n", "not_joined");
 	assert_string_equal(said("player"), "ana");
-	say_now(0, "join\n");
-	was_taken();
-	stand("joining");
+	is_taken(0, "join\n");
 	assert_int_equal(r.last, 1);
-	say_now(0, "pass\n");
-	was_refused("not_joined", EX_DATAERR);
+	is_refused(0, "pass\n", "not_joined");
 	assert_string_equal(said("player"), "ben");
-	say_now(2, "JOIN\n");
-	was_taken();
-	stand("joining");
+	is_taken(2, "JOIN\n");
 	assert_int_equal(r.last, 2);
 	say(1, position(0, 32), "join\n");
 	was_taken();
@@ -568,8 +581,7 @@ TEST(who_has_promised_values_says_the_due_one_with_each_move)
 	join_with_chain(1);
 	seat = record_awaited(&r);
 	legal_line(0, move);
-	say_now(seat, move);
-	was_refused("value_missing", EX_DATAERR);
+	is_refused(seat, move, "value_missing");
 	assert_string_equal(said("from"), from);
 	assert_true(game_due(&r.game, seat, due));
 	hash_text(due, want);
@@ -578,11 +590,9 @@ TEST(who_has_promised_values_says_the_due_one_with_each_move)
 	/* What nobody has replaced says nothing. */
 	snprintf(lines, sizeof(lines), "value: %s %s\n%s", from, want,
 	    move);
-	say_now(seat, lines);
-	was_refused("value_missing", EX_DATAERR);
+	is_refused(seat, lines, "value_missing");
 	snprintf(lines, sizeof(lines), "value: %064d\n%s", 7, move);
-	say_now(seat, lines);
-	was_refused("value_wrong", EX_DATAERR);
+	is_refused(seat, lines, "value_wrong");
 	first_chain(seat, from, lines);
 	strcat(lines, "press all: late\n");
 	say(seat, from, lines);
@@ -598,12 +608,8 @@ TEST(who_has_promised_values_says_the_due_one_with_each_move)
 	assert_true(a.tried);
 	dispatch_forget(&t.context, &a);
 	stand("values");
-	say_now(seat, "press all: wait\n");
-	was_taken();
-	stand("values");
-	say_now(seat, reveal_line(seat, move, lines));
-	was_taken();
-	stand("values");
+	is_taken(seat, "press all: wait\n");
+	is_taken(seat, reveal_line(seat, move, lines));
 }
 
 TEST(a_chain_begins_in_a_join_that_refers_to_line_0)
@@ -614,18 +620,13 @@ TEST(a_chain_begins_in_a_join_that_refers_to_line_0)
 	snprintf(from, sizeof(from), "%s", here());
 	first_chain(0, from, lines);
 	strcat(lines, "press all: not yet\n");
-	say_now(0, lines);
-	was_refused("value_none", EX_DATAERR);
-	say_now(1, "press all: so?\n");
-	was_taken();
-	stand("chains");
+	is_refused(0, lines, "value_none");
+	is_taken(1, "press all: so?\n");
 	first_chain(0, here(), lines);
 	strcat(lines, "join\n");
-	say_now(0, lines);
-	was_refused("value_after", EX_DATAERR);
+	is_refused(0, lines, "value_after");
 	assert_string_equal(said("from"), from);
-	order("value: -\npause because of that\n");
-	was_refused("value_none", EX_DATAERR);
+	order_is_refused("value: -\npause because of that\n", "value_none");
 	join_with_chain(0);
 	say_now(1, "value: ?\njoin\n");	/* as nobody has replaced it */
 	was_taken();
@@ -643,9 +644,7 @@ TEST(who_cannot_sign_so_any_more_ends_it)
 	join_with_chain(1);
 	seat = record_awaited(&r);
 	snprintf(lines, sizeof(lines), "value: -\n%s", legal_line(0, move));
-	say_now(seat, lines);
-	was_taken();
-	stand("ends");
+	is_taken(seat, lines);
 	assert_int_equal(r.game.pledge[seat].state, PLEDGE_ENDED);
 }
 
@@ -659,18 +658,14 @@ TEST(games_of_who_adds_values_are_played_to_their_end)
 	begin("pillars", "whole", 3, false, (char *)NULL);
 	join_with_chain(0);
 	join_with_chain(1);
-	say_now(2, "join\n");
-	was_taken();
-	stand("whole");
+	is_taken(2, "join\n");
 	while (!game_over(&r.game)) {
 		int seat = record_awaited(&r);
 
 		legal_line((int)test_random(&seed, r.game.play.legal.n),
 		    move);
-		say_now(seat, game_due(&r.game, seat, due) ?
+		is_taken(seat, game_due(&r.game, seat, due) ?
 		    reveal_line(seat, move, lines) : move);
-		was_taken();
-		stand("whole");
 		if (test_random(&seed, 30) != 0)
 			continue;
 		if (game_over(&r.game))
@@ -690,16 +685,11 @@ TEST(games_of_who_adds_values_are_played_to_their_end)
 TEST(a_join_stands_alone_and_comes_once)
 {
 	begin("toy", "joining", 2, false, (char *)NULL);
-	say_now(0, "join\nplay c1\n");
-	was_refused("alone", EX_DATAERR);
+	is_refused(0, "join\nplay c1\n", "alone");
 	assert_int_equal(told("line"), 6);
-	say_now(0, "join\njoin\n");
-	was_refused("alone", EX_DATAERR);
-	say_now(0, "join\n");
-	was_taken();
-	stand("joining");
-	say_now(0, "join\n");
-	was_refused("joined", EX_DATAERR);
+	is_refused(0, "join\njoin\n", "alone");
+	is_taken(0, "join\n");
+	is_refused(0, "join\n", "joined");
 	say(0, position(0, 32), "join\n");	/* to the byte as before */
 	was_refused("again", EX_DATAERR);
 	assert_int_equal(told("first"), 1);
@@ -725,8 +715,7 @@ TEST(a_game_without_joins_waits_for_its_first_decision)
 		assert_int_equal(record_awaited(&r),
 		    r.game.play.pending.seat);
 		check_report(&r, PUBLIC);
-		say_now(0, "join\n");
-		was_refused("joined", EX_DATAERR);
+		is_refused(0, "join\n", "joined");
 	}
 }
 
@@ -829,39 +818,28 @@ TEST(a_seat_takes_back_its_last_file_until_a_draw_or_another)
 	int64_t stood;
 
 	begin("pillars", "g", 3, true, "first=0", (char *)NULL);
-	say_now(0, "undo\n");
-	was_refused("undo_none", EX_DATAERR);
+	is_refused(0, "undo\n", "undo_none");
 	stand("g");
 	stood = r.game.line;
 	memcpy(before, r.game.play.state, STATE_MAX);
 	legal_line(0, move);
-	say_now(0, move);
-	was_taken();
-	stand("g");
-	say_now(0, "undo\n");
-	was_taken();
-	stand("g");
+	is_taken(0, move);
+	is_taken(0, "undo\n");
 	assert_int_equal(r.game.undone[0], 1);
 	assert_memory_equal(r.game.play.state, before,
 	    r.fixed.rules->size);
 	assert_int_equal(game_may_undo(&r.game, 0) != NULL, true);
 	assert_true(record_holds(&r, stood) == STORE_OK);
 	assert_true(record_holds(&r, stood + 1) == STORE_NONE);
-	say_now(0, move);
-	was_taken();
-	stand("g");
-	say_now(1, "press all: x\n");
-	was_taken();
-	stand("g");
-	say_now(0, "undo\n");
-	was_refused("undo_passed", EX_DATAERR);
+	is_taken(0, move);
+	is_taken(1, "press all: x\n");
+	is_refused(0, "undo\n", "undo_passed");
 	do {
 		stand("g");
 		random_move(&seed);
 		stand("g");
 	} while (!r.game.latest.drawn);
-	say_now(r.game.latest.seat - 1, "undo\n");
-	was_refused("undo_drawn", EX_DATAERR);
+	is_refused(r.game.latest.seat - 1, "undo\n", "undo_drawn");
 	assert_int_equal(audit("g"), EX_OK);
 }
 
@@ -1084,8 +1062,7 @@ TEST(a_draw_comes_last_and_a_refusal_does_not_tell_it)
 			continue;
 		assert_true(come_to(rulesets[i]->name, 2, TO_DRAW, lines));
 		strcat(lines, "pass\n");
-		say_now(record_awaited(&r), lines);
-		was_refused("read_draw", EX_DATAERR);
+		is_refused(record_awaited(&r), lines, "read_draw");
 		assert_int_equal(told("line"), 6);
 		assert_true(json_is_null(json_object_get(a.args, "pending")));
 		for (int k = 0; k < 3; k++)
@@ -1093,13 +1070,10 @@ TEST(a_draw_comes_last_and_a_refusal_does_not_tell_it)
 			    a.args, told_of_it[k])), 0);
 		/* Whatever the line says, even no word at all. */
 		strcpy(strrchr(lines, 'p'), "xyzzy\n");
-		say_now(record_awaited(&r), lines);
-		was_refused("read_draw", EX_DATAERR);
+		is_refused(record_awaited(&r), lines, "read_draw");
 		/* Without it the file is taken, and then it is drawn. */
 		strcpy(strstr(lines, "xyzzy"), "");
-		say_now(record_awaited(&r), lines);
-		was_taken();
-		stand(r.fixed.id);
+		is_taken(record_awaited(&r), lines);
 		line_of(a.first, &line, &words);
 		assert_int_equal(words.kind, LINE_MOVE);
 		for (int64_t k = a.first; words.kind != LINE_CHANCE; k++) {
@@ -1129,9 +1103,7 @@ TEST(a_forced_move_that_the_file_says_is_the_players_own)
 
 	assert_true(come_to("toy", 2, TO_OWN_FORCED, lines));
 	seat = record_awaited(&r);
-	say_now(seat, lines);
-	was_taken();
-	stand(r.fixed.id);
+	is_taken(seat, lines);
 	check_said(a.first, seat, WHY_SAID);
 	check_said(a.first + 1, seat, WHY_SAID);
 	assert_int_equal(audit(r.fixed.id), EX_OK);
@@ -1139,9 +1111,7 @@ TEST(a_forced_move_that_the_file_says_is_the_players_own)
 	assert_true(come_to("toy", 2, TO_OWN_FORCED, lines));
 	seat = record_awaited(&r);
 	strchr(lines, '\n')[1] = '\0';
-	say_now(seat, lines);
-	was_taken();
-	stand(r.fixed.id);
+	is_taken(seat, lines);
 	check_said(a.first, seat, WHY_SAID);
 	check_said(a.first + 1, seat, WHY_ONLY);
 	assert_int_equal(audit(r.fixed.id), EX_OK);
@@ -1154,9 +1124,7 @@ TEST(between_the_lines_of_a_file_others_may_be_forced)
 
 	assert_true(come_to("toy", 2, TO_OTHER_FORCED, lines));
 	seat = record_awaited(&r);
-	say_now(seat, lines);
-	was_taken();
-	stand(r.fixed.id);
+	is_taken(seat, lines);
 	check_said(a.first, seat, WHY_SAID);
 	check_said(a.first + 1, !seat, WHY_ONLY);
 	check_said(a.first + 2, seat, WHY_SAID);
@@ -1169,8 +1137,7 @@ TEST(a_line_that_is_not_the_forced_move_comes_too_late)
 
 	assert_true(come_to("toy", 2, TO_OWN_FORCED, lines));
 	strcpy(strchr(lines, '\n') + 1, "peek\n");
-	say_now(record_awaited(&r), lines);
-	was_refused("read_illegal", EX_DATAERR);
+	is_refused(record_awaited(&r), lines, "read_illegal");
 	assert_int_equal(told("line"), 6);
 }
 
@@ -1184,8 +1151,7 @@ TEST(the_turn_of_somebody_else_is_nobodys_to_play)
 			continue;
 		assert_true(come_to(rulesets[i]->name, 2, TO_OTHER, lines));
 		seat = record_awaited(&r);
-		say_now(!seat, legal_line(0, line));
-		was_refused("not_your_turn", EX_DATAERR);
+		is_refused(!seat, legal_line(0, line), "not_your_turn");
 		assert_int_equal(told("line"), 5);
 		assert_string_equal(said("player"), table_names[seat]);
 		assert_string_equal(said("decision"), record_decision(&r));
@@ -1208,15 +1174,13 @@ TEST(of_several_lines_all_are_taken_or_none)
 		len = strlen(lines);
 		strcpy(first, lines);
 		strcpy(lines + len, "xyzzy\nplugh\n");
-		say_now(record_awaited(&r), lines);
-		was_refused("read_unknown", EX_DATAERR);
+		is_refused(record_awaited(&r), lines, "read_unknown");
 		assert_int_equal(told("line"), 6);
 		assert_string_equal(said("move"), "xyzzy");
 		/* A wrong line before it is named first. */
 		strcpy(lines, "plugh\n");
 		strcat(lines, first);
-		say_now(record_awaited(&r), lines);
-		was_refused("read_unknown", EX_DATAERR);
+		is_refused(record_awaited(&r), lines, "read_unknown");
 		assert_int_equal(told("line"), 5);
 		say_now(record_awaited(&r), first);
 		was_taken();
@@ -1235,9 +1199,7 @@ TEST(what_is_written_loosely_is_logged_in_one_spelling)
 	move_format(r.fixed.rules, NULL, &r.game.play.legal.move[0], lines);
 	snprintf(card, sizeof(card), "%s", strchr(lines, ' ') + 1);
 	snprintf(lines, sizeof(lines), "  PeEK \n\n PLa   %s \n", card);
-	say_now(record_awaited(&r), lines);
-	was_taken();
-	stand(r.fixed.id);
+	is_taken(record_awaited(&r), lines);
 	line_of(a.first, &line, &words);
 	assert_int_equal(words.rest_len, 4);
 	assert_memory_equal(words.rest, "peek", 4);
@@ -1332,11 +1294,9 @@ TEST(a_file_has_at_most_so_many_lines_and_bytes)
 	lines[0] = '\0';
 	for (int i = 0; i < TURN_LINES; i++)
 		strcat(lines, "x\n");
-	say_now(record_awaited(&r), lines);
-	was_refused("read_unknown", EX_DATAERR);
+	is_refused(record_awaited(&r), lines, "read_unknown");
 	strcat(lines, "x\n");
-	say_now(record_awaited(&r), lines);
-	was_refused("crowded", EX_DATAERR);
+	is_refused(record_awaited(&r), lines, "crowded");
 
 	len = write_turn("g", "ana", here(), "", file) - 4;
 	memset(file + len, 'x', 2 * TURN_MAX);
@@ -1387,26 +1347,19 @@ TEST(what_players_say_beside_moves_is_refused_for_what_is_wrong)
 	snprintf(line, sizeof(line), "press all: ");
 	memset(line + 11, 'x', SPEECH_MAX);
 	memcpy(line + 11 + SPEECH_MAX, "\n", 2);
-	say_now(0, line);
-	was_refused("press_long", EX_DATAERR);
+	is_refused(0, line, "press_long");
 	snprintf(line, sizeof(line), "key %s\n", r.game.holder[0].key);
-	say_now(0, line);
-	was_refused("key_same", EX_DATAERR);
+	is_refused(0, line, "key_same");
 	snprintf(line, sizeof(line), "key %s\n", r.game.holder[1].key);
-	say_now(0, line);
-	was_refused("key_taken", EX_DATAERR);
+	is_refused(0, line, "key_taken");
 }
 
 TEST(who_has_resigned_may_still_talk_but_no_more)
 {
 	begin("toy", "g", 2, true, (char *)NULL);
-	say_now(0, "resign\n");
-	was_taken();
-	stand("g");
-	say_now(0, "agree rollback 1\n");
-	was_refused("resigned", EX_DATAERR);
-	say_now(0, "resign\n");
-	was_refused("resigned", EX_DATAERR);
+	is_taken(0, "resign\n");
+	is_refused(0, "agree rollback 1\n", "resigned");
+	is_refused(0, "resign\n", "resigned");
 	say_now(0, "press all: farewell\n");
 	was_taken();
 	assert_int_equal(audit("g"), EX_OK);
@@ -1431,25 +1384,18 @@ TEST(a_seat_alone_takes_back_what_is_its_own)
 		at = r.game.line;
 		table_move(&r, &seed, line);
 		strcat(line, "\n");
-		say_now(seat, line);
-		was_taken();
-		stand("g");
+		is_taken(seat, line);
 		/* The other one is awaited now. */
 		snprintf(wish, sizeof(wish), "rollback %u because x\n",
 		    (unsigned)at);
-		order(wish);
-		was_refused("order_not_agreed", EX_DATAERR);
+		order_is_refused(wish, "order_not_agreed");
 		snprintf(wish, sizeof(wish), "agree rollback %u\n",
 		    (unsigned)at);
-		say_now(seat, wish);
-		was_taken();
-		stand("g");
-		say_now(seat, wish);
-		was_refused("agreed", EX_DATAERR);
+		is_taken(seat, wish);
+		is_refused(seat, wish, "agreed");
 		snprintf(wish, sizeof(wish), "rollback %u because x\n",
 		    (unsigned)at);
-		order(wish);
-		was_refused("order_not_all_agreed", EX_DATAERR);
+		order_is_refused(wish, "order_not_all_agreed");
 		snprintf(wish, sizeof(wish), "agreement of %s; %s agreed",
 		    r.names[1 - seat], r.names[seat]);
 		assert_non_null(strstr(said("english"), wish));
@@ -1469,18 +1415,13 @@ TEST(a_seat_alone_takes_back_what_is_its_own)
 	was_taken();
 	snprintf(wish, sizeof(wish), "rollback %u because x\n",
 	    (unsigned)before);
-	order(wish);
-	was_refused("order_not_all_agreed", EX_DATAERR);
+	order_is_refused(wish, "order_not_all_agreed");
 	/* Press is nobody's move. */
 	stand("g");
 	at = r.game.line;
-	say_now(seat, "press all: oops\n");
-	was_taken();
-	stand("g");
+	is_taken(seat, "press all: oops\n");
 	snprintf(wish, sizeof(wish), "agree rollback %u\n", (unsigned)at);
-	say_now(seat, wish);
-	was_taken();
-	stand("g");
+	is_taken(seat, wish);
 	snprintf(wish, sizeof(wish), "rollback %u because x\n",
 	    (unsigned)at);
 	order(wish);
@@ -1515,9 +1456,7 @@ roll_back_to(uint32_t line, int seats, int first)
 
 	snprintf(wish, sizeof(wish), "agree rollback %u\n", (unsigned)line);
 	for (int i = first; i < first + seats; i++) {
-		say_now(i, wish);
-		was_taken();
-		stand("g");
+		is_taken(i, wish);
 	}
 	snprintf(wish, sizeof(wish), "rollback %u because x\n",
 	    (unsigned)line);
@@ -1539,9 +1478,7 @@ TEST(a_report_says_what_was_taken_back_and_why_it_could_be)
 	assert_int_equal(r.game.rollbacks[WAY_AGREED], 1);
 	assert_true(report_says("Taken back as all agreed: 1."));
 	before = r.game.line;
-	say_now(0, "press all: oops\n");
-	was_taken();
-	stand("g");
+	is_taken(0, "press all: oops\n");
 	roll_back_to(before, 1, record_awaited(&r));
 	assert_int_equal(r.game.rollbacks[WAY_OWN], 1);
 	assert_true(report_says("Taken back by the player whose decisions "
@@ -1583,9 +1520,7 @@ TEST(each_is_told_of_what_is_their_own)
 
 	begin("toy", "g", 2, true, (char *)NULL);
 	t.context.now = TABLE_NOW + 2 * TIME_DAY;
-	say_now(1, "press all: late\n");
-	was_taken();
-	stand("g");
+	is_taken(1, "press all: late\n");
 	key_format(&t.secret[2].key, key);
 	snprintf(line, sizeof(line), "replace 1 %s %s because x\n",
 	    table_names[2], key);
@@ -1593,9 +1528,7 @@ TEST(each_is_told_of_what_is_their_own)
 	was_taken();
 	t.context.now = TABLE_NOW;
 	stand("g");
-	say_now(2, "press all: here\n");
-	was_taken();
-	stand("g");
+	is_taken(2, "press all: here\n");
 	order("pause because x\n");
 	was_taken();
 	t.context.now = TABLE_NOW + 3600;
@@ -1630,23 +1563,18 @@ TEST(press_has_a_limit_and_moves_have_none)
 	say_now(0, "agree rollback 1\n");
 	was_taken();
 	/* All or nothing: the third is not passed on without the fourth. */
-	say_now(0, "press all: three\npress all: four\n");
-	was_refused("budget", EX_DATAERR);
+	is_refused(0, "press all: three\npress all: four\n", "budget");
 	assert_int_equal(told("most"), 13);
 	/* Each is told, moves beside it too, and alone they are taken. */
 	stand("g");
 	legal_line(0, move);
 	snprintf(lines, sizeof(lines), "press all: 3\npress all: 4\n%s",
 	    move);
-	say_now(0, lines);
-	was_refused("budget", EX_DATAERR);
+	is_refused(0, lines, "budget");
 	say_now(0, "press all: three\n");
 	was_taken();
-	say_now(0, "agree rollback 2\n");
-	was_refused("budget", EX_DATAERR);
-	say_now(1, "press all: is mine\n");
-	was_taken();
-	stand("g");
+	is_refused(0, "agree rollback 2\n", "budget");
+	is_taken(1, "press all: is mine\n");
 	legal_line(0, move);
 	say_now(record_awaited(&r), move);
 	was_taken();
@@ -1671,9 +1599,7 @@ TEST(press_has_a_limit_and_moves_have_none)
 	    json_is_null(json_object_get(a.args, "until")));
 	stand("g");
 	legal_line(0, move);
-	say_now(record_awaited(&r), move);
-	was_taken();
-	stand("g");
+	is_taken(record_awaited(&r), move);
 	say_now(0, "resign\n");
 	was_taken();
 }
@@ -1724,17 +1650,13 @@ TEST(what_a_host_orders_is_refused_for_what_is_wrong)
 	}
 	key_format(&t.secret[3].key, key);
 	snprintf(line, sizeof(line), "replace 3 dov %s because x\n", key);
-	order(line);
-	was_refused("order_no_seat", EX_DATAERR);
+	order_is_refused(line, "order_no_seat");
 	snprintf(line, sizeof(line), "replace 1 ana %s because x\n", key);
-	order(line);
-	was_refused("order_seated", EX_DATAERR);
+	order_is_refused(line, "order_seated");
 	snprintf(line, sizeof(line), "replace 0 ana %s because x\n", key);
-	order(line);
-	was_refused("order_sits_there", EX_DATAERR);
+	order_is_refused(line, "order_sits_there");
 	snprintf(line, sizeof(line), "replace 1 nobody %s because x\n", key);
-	order(line);
-	was_refused("order_no_player", EX_DATAERR);
+	order_is_refused(line, "order_no_player");
 	order("holiday 2035-01-01 2035-01-02 because x\n");
 	was_taken();
 	stand("g");
@@ -1743,8 +1665,7 @@ TEST(what_a_host_orders_is_refused_for_what_is_wrong)
 	order("pause because x\n");
 	was_taken();
 	stand("g");
-	order("pause because y\n");
-	was_refused("order_paused", EX_DATAERR);
+	order_is_refused("pause because y\n", "order_paused");
 }
 
 /* Also where they go back to the beginning. */
@@ -1753,15 +1674,12 @@ TEST(nobody_agrees_to_a_line_that_was_taken_back)
 	begin("toy", "g", 2, true, (char *)NULL);
 	stand("g");
 	for (int seat = 0; seat < 2; seat++) {
-		say_now(seat, "agree rollback 0\n");
-		was_taken();
-		stand("g");
+		is_taken(seat, "agree rollback 0\n");
 	}
 	order("rollback 0 because x\n");
 	was_taken();
 	stand("g");
-	say_now(0, "agree rollback 1\n");
-	was_refused("agree_no_line", EX_DATAERR);
+	is_refused(0, "agree rollback 1\n", "agree_no_line");
 	say_now(0, "agree rollback 0\n");
 	was_taken();
 	assert_int_equal(audit("g"), EX_OK);
@@ -1792,15 +1710,11 @@ TEST(nothing_is_taken_in_a_game_that_was_abandoned)
 	order("abandon because x\n");
 	was_taken();
 	stand("g");
-	order("pause because x\n");
-	was_refused("order_over", EX_DATAERR);
+	order_is_refused("pause because x\n", "order_over");
 	for (int seat = 0; seat < 2; seat++) {
-		say_now(seat, "peek\n");
-		was_refused("over", EX_DATAERR);
-		say_now(seat, "resign\n");
-		was_refused("over", EX_DATAERR);
-		say_now(seat, "agree rollback 1\n");
-		was_refused("over", EX_DATAERR);
+		is_refused(seat, "peek\n", "over");
+		is_refused(seat, "resign\n", "over");
+		is_refused(seat, "agree rollback 1\n", "over");
 	}
 	assert_int_equal(audit("g"), EX_OK);
 }
@@ -1815,8 +1729,7 @@ TEST(a_game_that_was_handed_over_takes_nothing_here)
 	order(line);
 	was_taken();
 	stand("g");
-	say_now(record_awaited(&r), "peek\n");
-	was_refused("handed", EX_DATAERR);
+	is_refused(record_awaited(&r), "peek\n", "handed");
 }
 
 /* ---- seals */
@@ -2551,9 +2464,7 @@ TEST(questions_are_answered_and_leave_no_trace)
 	was_refused("not_your_turn", EX_DATAERR);
 	store_bytes(after);
 	assert_memory_equal(before, after, HASH);
-	say_now(0, "peek\n");
-	was_taken();
-	stand("g");
+	is_taken(0, "peek\n");
 	ask(&t.secret[0], "g", "ana", position(r.last - 1, 32),
 	    "forecast\npeek\n");
 	was_refused("stale", EX_DATAERR);
@@ -2642,19 +2553,15 @@ TEST(what_reveals_a_hidden_draw_is_final)
 	for (int i = 0; i < 3; i++) {
 		snprintf(tried, sizeof(tried), "%s%s\n", legal_line(0, move),
 		    behind[i]);
-		say_now(seat, tried);
-		was_refused("read_draw", EX_DATAERR);
+		is_refused(seat, tried, "read_draw");
 		assert_int_equal(json_array_size(json_object_get(a.args,
 		    "offers")), 0);
 	}
 	/* Nor in one line. */
 	snprintf(tried, sizeof(tried), "%s", legal_line(0, move));
 	strcpy(strchr(tried, '\n'), ", pass\n");
-	say_now(seat, tried);
-	was_refused("read_draw", EX_DATAERR);
-	say_now(seat, move);
-	was_taken();
-	stand(id);
+	is_refused(seat, tried, "read_draw");
+	is_taken(seat, move);
 	assert_string_equal(game_may_undo(&r.game, seat), "undo_drawn");
 	assert_int_equal(audit(id), EX_OK);
 }
