@@ -4,9 +4,9 @@
  * begin() deals a game in which every draw gave its first card: sections, tiles
  * and market lie in the order of the edition, the influence cards are A1, C1,
  * M1 and K1, and all dice show 1.  The test sets the rest of the scene
- * directly, and look() lets the audit check it.  does() makes a move.  can()
- * tests what is legal, told() the events, is() the view, and refused() the
- * reason of a refusal.
+ * directly; look(), which all below call, lets the audit check it and resumes
+ * the game from it.  does() makes a move.  can() tests what is legal, told()
+ * the events, is() the view, and refused() the reason of a refusal.
  */
 #include "tests/lib/test.h"
 
