@@ -85,7 +85,10 @@ kept kings
 # ---- alone
 
 nuncio new --no-join red-cathedral alone ben
-on alone 4
+# README has a picture of line 140.
+until [ "$(last_line alone)" -ge 140 ]; do
+	on alone 1
+done
 nuncio abandon alone --reason 'the summer is over'
 kept alone
 
