@@ -231,4 +231,22 @@ export function done() {
 	process.exitCode = failed === 0 ? 0 : 1;
 }
 
+/*
+ * Do it: whatever goes wrong is a test that has failed, and so is what a page
+ * says to its console.  Then what was opened is closed.
+ */
+export async function trial(what, messages, ...opened) {
+	try {
+		await what();
+		is("no page says anything to its console",
+		    messages.join("\n"), "");
+	} catch (error) {
+		is("nothing goes wrong", error.stack, "");
+	} finally {
+		for (const one of opened)
+			await one.close();
+		done();
+	}
+}
+
 export { existsSync, join, readFileSync, writeFileSync };

@@ -6,7 +6,7 @@
  * that differs by more than LEAST of 255.  Other fonts, or another Chromium,
  * make other pictures, so this is no part of `make check`.
  */
-import { done, is, join, launch, openPage, paste, pictures, readFileSync,
+import { is, join, launch, openPage, paste, pictures, readFileSync, trial,
     writeFileSync } from "./browser.mjs";
 import { positionsOf } from "./meaning.mjs";
 
@@ -47,7 +47,7 @@ const chrome = await launch();
 const judge = await chrome.browser.newPage();
 let n = 0;
 
-try {
+await trial(async () => {
 	for (const game of ["pillars", "red-cathedral"])
 		for (const [width, height, scheme, which] of SIZES) {
 			const page = await openPage(chrome.browser, messages,
@@ -83,10 +83,4 @@ try {
 			    .toFixed(1)} % differ)`, part <= MOST,
 			    true);
 		}
-	is("no page says anything to its console", messages.join("\n"), "");
-} catch (error) {
-	is("nothing goes wrong", error.stack, "");
-} finally {
-	await chrome.close();
-	done();
-}
+}, messages, chrome);

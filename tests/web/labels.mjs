@@ -4,7 +4,7 @@
  * is cut off, and none lies on another, or on an icon.  The page lets go of
  * each when it opens the next.
  */
-import { coresOf, done, is, launch, openPage, paste } from "./browser.mjs";
+import { coresOf, is, launch, openPage, paste, trial } from "./browser.mjs";
 import { fed } from "./meaning.mjs";
 import { clipped } from "./looks.mjs";
 
@@ -14,7 +14,7 @@ const wrong = new Map();
 const refused = new Set();
 let n = 0;
 
-try {
+await trial(async () => {
 	const page = await openPage(chrome.browser, messages);
 
 	for await (const { text } of fed()) {
@@ -42,10 +42,4 @@ try {
 	is("each of them is opened", [...refused].join("\n"), "");
 	is(`of ${n} positions in four languages each label can be read`,
 	    [...wrong].map((one) => one.join(", at ")).join("\n"), "");
-	is("no page says anything to its console", messages.join("\n"), "");
-} catch (error) {
-	is("nothing goes wrong", error.stack, "");
-} finally {
-	await chrome.close();
-	done();
-}
+}, messages, chrome);

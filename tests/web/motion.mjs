@@ -2,7 +2,7 @@
  * motion.mjs: what others do is seen as motion, one by one or all, and not by
  * who wants none: in a game against the program, and of what a position tells.
  */
-import { done, is, launch, makeHost, openPage, paste } from "./browser.mjs";
+import { is, launch, makeHost, openPage, paste, trial } from "./browser.mjs";
 import { addPlayers, awaited, playOn } from "./staged.mjs";
 
 /* From here on the page counts what moves on its boards. */
@@ -95,7 +95,7 @@ const messages = [];
 const host = makeHost();
 const chrome = await launch();
 
-try {
+await trial(async () => {
 	addPlayers(host, "ana", "ben", "cleo");
 	for (const ruleset of ["pillars", "red-cathedral"]) {
 		const page = await openPage(await chrome.browser
@@ -150,11 +150,4 @@ try {
 		    focus, true);
 		await past(page, ruleset, position(host, ruleset));
 	}
-	is("no page says anything to its console", messages.join("\n"), "");
-} catch (error) {
-	is("nothing goes wrong", error.stack, "");
-} finally {
-	await chrome.close();
-	host.close();
-	done();
-}
+}, messages, chrome, host);

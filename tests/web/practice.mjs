@@ -3,8 +3,8 @@
  * alone, in the page, without a host.  Its bundle is taken by `nuncio verify
  * --opponents`, opened in the page, and looked back at.
  */
-import { done, hasBrowser, is, join, launch, makeHost, openPage,
-    readFileSync } from "./browser.mjs";
+import { hasBrowser, is, join, launch, makeHost, openPage, readFileSync, trial }
+    from "./browser.mjs";
 import { look, unreached } from "./looks.mjs";
 import { existsSync, readdirSync } from "node:fs";
 
@@ -110,7 +110,7 @@ async function decide(page) {
 	}, way, random(1000));
 }
 
-try {
+await trial(async () => {
 	const page = await openPage(chrome.browser, messages, 1280);
 	const client = await page.createCDPSession();
 	let decided = 0, undone = 0, back = !bots, trouble = "";
@@ -229,11 +229,4 @@ try {
 	}
 	is("the bundle is what was opened", readFileSync(file, "utf8")
 	    .startsWith("nuncio bundle 2\n"), true);
-	is("no page says anything to its console", messages.join("\n"), "");
-} catch (error) {
-	is("nothing goes wrong", error.stack, "");
-} finally {
-	await chrome.close();
-	host.close();
-	done();
-}
+}, messages, chrome, host);

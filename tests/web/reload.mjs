@@ -4,8 +4,8 @@
  * and a game against the program.  Older positions are told from newer ones;
  * where the browser keeps nothing it is said at once.
  */
-import { done, is, join, launch, makeHost, openPage, pageFile, paste,
-    readFileSync, reopenPage } from "./browser.mjs";
+import { is, join, launch, makeHost, openPage, pageFile, paste, readFileSync,
+    reopenPage, trial } from "./browser.mjs";
 import { look } from "./looks.mjs";
 import { addPlayers, awaited } from "./staged.mjs";
 
@@ -248,7 +248,7 @@ async function hostile() {
 	await page.evaluate(() => localStorage.clear());
 }
 
-try {
+await trial(async () => {
 	page = await openPage(chrome.browser, messages, 1280);
 	addPlayers(host, "ana", "ben");
 	host.must("new", "pillars", "one", "ana", "ben", "--no-join");
@@ -288,11 +288,4 @@ try {
 	    awaited(host, "two").position), "");
 	await (await shut.$(".pen .moves [data-move]")).click();
 	is("... with moves", (await shut.$$(".said > li")).length, 1);
-	is("no page says anything to its console", messages.join("\n"), "");
-} catch (error) {
-	is("nothing goes wrong", error.stack, "");
-} finally {
-	await chrome.close();
-	host.close();
-	done();
-}
+}, messages, chrome, host);

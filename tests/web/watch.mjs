@@ -4,7 +4,7 @@
  * plays and pauses, and a bundle can be dropped on any part of the page.  The
  * same of FOLDER/RULESET.html, and of its page in FOLDER/site.
  */
-import { done, is, join, launch, openPage, paste, pictures, readFileSync }
+import { is, join, launch, openPage, paste, pictures, readFileSync, trial }
     from "./browser.mjs";
 import { look } from "./looks.mjs";
 
@@ -212,7 +212,7 @@ async function plain(file) {
 	await page.close();
 }
 
-try {
+await trial(async () => {
 	for (const ruleset of ["pillars", "red-cathedral"]) {
 		const bundle = readFileSync(join(folder, `${ruleset}.bundle`),
 		    "utf8");
@@ -251,10 +251,4 @@ try {
 				await dropped(page, part, bundle);
 		await page.close();
 	}
-	is("no page says anything to its console", messages.join("\n"), "");
-} catch (error) {
-	is("nothing goes wrong", error.stack, "");
-} finally {
-	await chrome.close();
-	done();
-}
+}, messages, chrome);
