@@ -157,7 +157,7 @@ const struct command table[] = {
 	{ .summary = "Practise" },
 	{ "play", cmd_play, 0,
 	    "play RULESET [random|sensible|planner] [-n SEATS]\n"
-	    "    [-o KEY=VALUE]... [--keep FILE]",
+	    "    [-o KEY=VALUE]... [--keep FILE] [--lang TAG]",
 	    "play a game against the program" },
 	{ "hint", cmd_hint, CMD_READ, "hint GAME",
 	    "say what the planner would do" },

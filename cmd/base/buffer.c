@@ -89,6 +89,16 @@ buffer_text(const struct buffer *b)
 	return b->data == NULL ? "" : b->data;
 }
 
+int
+buffer_rows(const struct buffer *b)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < b->len; i++)
+		n += b->data[i] == '\n';
+	return n;
+}
+
 void
 buffer_clear(struct buffer *b)
 {

@@ -51,6 +51,9 @@ void buffer_printf(struct buffer *, const char *format, ...)
  */
 const char *buffer_text(const struct buffer *);
 
+/* Returns the number of LFs in the text. */
+int buffer_rows(const struct buffer *);
+
 /*
  * Empty the buffer for the next text, and reset `full`.  The buffer keeps its
  * memory.

@@ -62,8 +62,12 @@ int cmd_version(struct context *, int argc, char **argv);
 /* `player remove` and `player export`; argv[0] is that word. */
 int player_remove(struct context *, int argc, char **argv);
 int player_export(struct context *, int argc, char **argv);
-/* Add a hint in three lines, with the planner's move and its second choice. */
+/*
+ * Add a hint in this language, with the planner's move and its second choice.
+ * The caller calls language_end() at some time.
+ */
 void hint_print(const struct record *, const struct planner_advice *,
+    const char *lang,
     struct buffer *out);
 
 #endif

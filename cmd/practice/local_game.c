@@ -2,6 +2,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/resource.h"
 #include "cmd/base/words.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/record/record.h"
@@ -29,6 +30,8 @@ struct local_game {
 	struct secret host, own;	/* own: the person's */
 	bool lent;			/* the host's was not made here */
 	int seat;			/* PUBLIC: bots alone */
+	const char *lang;		/* in which the person writes; NULL:
+					   English */
 	/* The turn file that speaks, until the game has settled after it. */
 	struct store_file file;
 	struct game_file speaks;
@@ -197,7 +200,29 @@ local_game_seat(const struct local_game *h)
 	return h->seat;
 }
 
+void
+local_game_speak(struct local_game *h, const char *lang)
+{
+	h->lang = lang;
+}
+
 /* ---- turn files */
+
+/* The names that the person's language has, or English has in its place. */
+static const struct words *
+words_of(const struct local_game *h)
+{
+	return words_find(h->lang != NULL ? h->lang : "en",
+	    h->r->fixed.rules->name, READING);
+}
+
+static const char *
+language_of(const struct local_game *h)
+{
+	const struct words *words = words_of(h);
+
+	return words != NULL ? words->lang : "en";
+}
 
 /* The file that stands in h->text begins to speak. */
 static void
@@ -218,7 +243,9 @@ open_file(struct local_game *h, int seat, size_t len, int64_t now)
 	    .first = (int64_t)game->line + 1 };
 	h->speaks = (struct game_file){ .identity = h->identity,
 	    .seal = h->seal, .seal_len = h->file.seal_len, .seat = seat,
-	    .reading = READING, .language = "en" };
+	    .reading = READING };
+	snprintf(h->speaks.language, sizeof(h->speaks.language), "%s",
+	    seat == SEATS ? "en" : language_of(h));
 	game_file_open(game, &h->speaks);
 }
 
@@ -273,16 +300,19 @@ local_game_step(struct local_game *h, int64_t now)
 
 /* Put a turn file of this line into h->text: its length. */
 static size_t
-write_turn(
-    struct local_game *h, const char *player, const char *line, size_t len)
+write_turn(struct local_game *h, int seat, const char *line, size_t len)
 {
-	char reference[REFERENCE_TEXT];
+	char reference[REFERENCE_TEXT], speaks[LANG_TEXT + 16] = "";
 	int n;
 
 	game_reference(&h->r->game, reference);
+	if (seat != SEATS && strcmp(language_of(h), "en") != 0)
+		snprintf(speaks, sizeof(speaks), "language: %s\n",
+		    language_of(h));
 	n = snprintf(h->text, sizeof(h->text), "nuncio turn\ngame: %s\n"
-	    "player: %s\nafter: %s\n%.*s\nend\n", h->r->fixed.id, player,
-	    reference, (int)len, line);
+	    "player: %s\nafter: %s\n%s%.*s\nend\n", h->r->fixed.id,
+	    seat == SEATS ? "host" : h->r->names[seat], reference, speaks,
+	    (int)len, line);
 	return n < (int)sizeof(h->text) ? (size_t)n : 0;
 }
 
@@ -306,7 +336,7 @@ local_game_take(struct local_game *h, const char *line, size_t len, int64_t now,
 		return outcome_refuse(outcome, EX_DATAERR, "alone", "{si}",
 		    "line", 1);
 	scratch = memory_new(2, TURN_MAX);
-	n = len > TURN_MAX ? 0 : write_turn(h, r->names[h->seat], line, len);
+	n = len > TURN_MAX ? 0 : write_turn(h, h->seat, line, len);
 	memcpy(scratch + TURN_MAX, h->text, n);
 	block_canonical(scratch + TURN_MAX, n, scratch, h->text, &n, &error);
 	sound = error.fault == TURN_OK && turn_parse(h->text, n, &h->turn,
@@ -327,7 +357,7 @@ local_game_take(struct local_game *h, const char *line, size_t len, int64_t now,
 	if (!move)
 		return outcome_refuse(outcome, EX_DATAERR, "alone", "{si}",
 		    "line", 1);
-	reader.words = words_find("en", r->fixed.rules->name, READING);
+	reader.words = words_of(h);
 	if (reading_line(&r->game.play, reader.words, h->turn.line[0].at,
 	    h->turn.line[0].len, &h->reading) != READING_MOVE) {
 		h->reading.n = h->said = 0;
@@ -350,7 +380,7 @@ agree(struct local_game *h, uint32_t line, int64_t now)
 	size_t len = snprintf(words, sizeof(words), "agree rollback %u",
 	    (unsigned)line);
 
-	len = write_turn(h, h->r->names[h->seat], words, len);
+	len = write_turn(h, h->seat, words, len);
 	open_file(h, h->seat, len, now);
 	game_agree(&h->r->game, now, h->seat, line);
 	say(h);
@@ -369,7 +399,7 @@ roll_back(struct local_game *h, uint32_t line, int64_t now)
 	struct rollback back;
 	size_t len = order_print(&order, words);
 
-	len = write_turn(h, "host", words, len);
+	len = write_turn(h, SEATS, words, len);
 	record_must(h->r, record_back(h->r, line, &back));
 	open_file(h, SEATS, len, now);
 	order.way = game_way(game, line, &back);
@@ -381,23 +411,21 @@ roll_back(struct local_game *h, uint32_t line, int64_t now)
 const char *
 local_game_undo(struct local_game *h, int64_t now)
 {
-	static const char drawn[] = "something was drawn since then, and what "
-	    "was drawn stays";
 	struct game *game = &h->r->game;
 	struct rollback back;
 	enum store_result result;
 	uint32_t said;
 
 	if (game_over(game))
-		return "the game is over";
+		return "undo.over";
 	if (h->seat == PUBLIC || game->said[h->seat] == 0)
-		return "there is nothing to take back";
+		return "undo.nothing";
 	if (game->secrets >= UINT8_MAX - 1)
-		return "too much was taken back in this game";
+		return "undo.often";
 	said = game->said[h->seat] - 1;
 	result = record_back(h->r, said, &back);
 	if (result == STORE_NONE || (result == STORE_OK && back.drawn))
-		return drawn;
+		return "undo.drawn";
 	record_must(h->r, result);
 	agree(h, said, now);
 	roll_back(h, said, now);

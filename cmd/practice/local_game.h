@@ -61,9 +61,15 @@ bool local_game_take(struct local_game *, const char *line, size_t len,
     int64_t now, struct outcome *);
 
 /*
+ * From now on the person writes in this language, of which the tag is borrowed;
+ * at first in English.
+ */
+void local_game_speak(struct local_game *, const char *lang);
+
+/*
  * Go back to the position before the person's last line.  This is impossible
- * after a draw, because draws stay.  Returns NULL, or a sentence with the
- * reason.
+ * after a draw, because draws stay.  Returns NULL, or the key of the phrase
+ * that says why not.
  */
 const char *local_game_undo(struct local_game *, int64_t now);
 

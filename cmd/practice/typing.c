@@ -1,6 +1,9 @@
 #include "cmd/practice/typing.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
+#include "cmd/base/utf8.h"
+#include "cmd/report/language.h"
 #include "core/move.h"
 
 #include <stdio.h>
@@ -24,41 +27,68 @@ last_part(char *line)
 	return part;
 }
 
+/* What completes a line. */
+struct typist {
+	struct context *context;
+	const struct play *play;
+	const struct language *l;
+};
+
+static void
+list_rest(const struct typist *t, int n, FILE *list)
+{
+	json_t *args = json_pack("{si}", "n", n);
+	struct buffer rest = { 0 };
+
+	language_phrase(t->l, "play.rest", args, &rest);
+	fprintf(list, "\r\n  %s", buffer_text(&rest));
+	buffer_free(&rest);
+	json_decref(args);
+}
+
 /* The moves that begin so: how many; their common beginning goes to shared. */
 static int
-matches(const struct play *play, const char *begin, char shared[MOVE_TEXT],
+matches(const struct typist *t, const char *begin, char shared[TYPING_MAX],
     FILE *list)
 {
+	const struct play *play = t->play;
 	size_t len = strlen(begin);
 	int n = 0;
 
 	for (int i = 0; i < play->legal.n; i++) {
-		char text[MOVE_TEXT];
+		struct buffer move = { 0 };
+		const char *text;
+		char said[MOVE_TEXT];
 		size_t k = 0;
 
 		move_format(play->rules, play->edition, &play->legal.move[i],
-		    text);
-		if (strncmp(text, begin, len) != 0)
-			continue;
-		if (list != NULL && n < LISTED)
-			fprintf(list, "\r\n  %s", text);
-		if (n++ == 0)
-			memcpy(shared, text, sizeof(text));
-		while (shared[k] != '\0' && shared[k] == text[k])
-			k++;
-		shared[k] = '\0';
+		    said);
+		language_spell(t->l, said, &move);
+		text = buffer_text(&move);
+		if (strncmp(text, begin, len) == 0) {
+			if (list != NULL && n < LISTED)
+				fprintf(list, "\r\n  %s", text);
+			if (n++ == 0)
+				snprintf(shared, TYPING_MAX, "%s", text);
+			while (shared[k] != '\0' && shared[k] == text[k])
+				k++;
+			/* No half of a character. */
+			while (k > 0 && (shared[k] & 0xC0) == 0x80)
+				k--;
+			shared[k] = '\0';
+		}
+		buffer_free(&move);
 	}
 	if (list != NULL && n > LISTED)
-		fprintf(list, "\r\n  and %d more", n - LISTED);
+		list_rest(t, n - LISTED, list);
 	return n;
 }
 
 static void
-complete(struct context *context, const struct play *play, bool again,
-    char line[TYPING_MAX])
+complete(const struct typist *t, bool again, char line[TYPING_MAX])
 {
-	char *part = last_part(line), shared[MOVE_TEXT];
-	int n = matches(play, part, shared, NULL);
+	char *part = last_part(line), shared[TYPING_MAX];
+	int n = matches(t, part, shared, NULL);
 
 	if (n == 0)
 		return;
@@ -66,16 +96,50 @@ complete(struct context *context, const struct play *play, bool again,
 	    (size_t)(part - line) + strlen(shared) < TYPING_MAX - 1)
 		strcpy(part, shared);
 	else if (again && n > 1) {
-		matches(play, part, shared, context->out);
-		fputs("\r\n", context->out);
+		matches(t, part, shared, t->context->out);
+		fputs("\r\n", t->context->out);
 	}
+}
+
+/* Characters come byte by byte; what is none, or hidden, is not typed. */
+struct half {
+	char byte[4];
+	size_t n;
+};
+
+static void
+type_byte(struct half *half, char c, char line[TYPING_MAX])
+{
+	size_t len = strlen(line);
+	uint32_t code;
+
+	/* A byte that begins a character ends what came before. */
+	if ((c & 0xC0) != 0x80 || half->n == sizeof(half->byte))
+		half->n = 0;
+	half->byte[half->n++] = c;
+	if (utf8_char(half->byte, half->n, &code) != half->n || code < ' ' ||
+	    utf8_fate(code) != UTF8_SHOW || len + half->n >= TYPING_MAX)
+		return;
+	memcpy(line + len, half->byte, half->n);
+	line[len + half->n] = '\0';
+}
+
+static void
+rub_out(char *line)
+{
+	size_t len = strlen(line);
+
+	while (len > 0 && (line[--len] & 0xC0) == 0x80)
+		;
+	line[len] = '\0';
 }
 
 /* One byte after another; the terminal echoes nothing. */
 static bool
-edit(struct context *context, const struct play *play, char line[TYPING_MAX])
+edit(const struct typist *t, char line[TYPING_MAX])
 {
-	size_t len;
+	struct context *context = t->context;
+	struct half half = { .n = 0 };
 	bool tab = false;
 	char c;
 
@@ -85,43 +149,40 @@ edit(struct context *context, const struct play *play, char line[TYPING_MAX])
 		fflush(context->out);
 		if (read(fileno(context->in), &c, 1) != 1)
 			return false;
-		len = strlen(line);
 		if (c == '\r' || c == '\n') {
 			fputs("\r\n", context->out);
 			return true;
 		}
-		if (c == 4 && len == 0)		/* ^D */
+		if (c == 4 && line[0] == '\0')		/* ^D */
 			return false;
 		if (c == '\t')
-			complete(context, play, tab, line);
-		else if ((c == 127 || c == 8) && len > 0)
-			line[len - 1] = '\0';
+			complete(t, tab, line);
+		else if (c == 127 || c == 8)
+			rub_out(line);
 		else if (c == 21)		/* ^U */
 			line[0] = '\0';
-		else if (c >= ' ' && c <= '~' && len < TYPING_MAX - 1) {
-			line[len] = c;
-			line[len + 1] = '\0';
-		}
+		else
+			type_byte(&half, c, line);
 		tab = c == '\t';
 	}
 }
 
 static bool
-edit_raw(struct context *context, const struct play *play,
-    char line[TYPING_MAX])
+edit_raw(const struct typist *t, char line[TYPING_MAX])
 {
+	int in = fileno(t->context->in);
 	struct termios before, raw;
 	bool more;
 
-	if (tcgetattr(fileno(context->in), &before) != 0)
+	if (tcgetattr(in, &before) != 0)
 		return false;
 	raw = before;
 	raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
 	raw.c_cc[VMIN] = 1;
 	raw.c_cc[VTIME] = 0;
-	tcsetattr(fileno(context->in), TCSADRAIN, &raw);
-	more = edit(context, play, line);
-	tcsetattr(fileno(context->in), TCSADRAIN, &before);
+	tcsetattr(in, TCSADRAIN, &raw);
+	more = edit(t, line);
+	tcsetattr(in, TCSADRAIN, &before);
 	return more;
 }
 
@@ -138,12 +199,13 @@ trim(char *line)
 
 bool
 typing_read(struct context *context, const struct play *play,
-    char out[TYPING_MAX])
+    const struct language *l, char out[TYPING_MAX])
 {
+	const struct typist t = { context, play, l };
 	bool more;
 
 	if (isatty(fileno(context->in)) && isatty(fileno(context->out)))
-		more = edit_raw(context, play, out);
+		more = edit_raw(&t, out);
 	else
 		more = fgets(out, TYPING_MAX, context->in) != NULL;
 	if (more)

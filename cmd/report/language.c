@@ -339,28 +339,34 @@ read_template(struct language *l, const char *file, bool *english)
 }
 
 /*
- * A template by name; "state" and "standing" are those of the ruleset, and of
- * one without them, as "bare" is, bare_template.  NULL: there is none.
+ * A template by name; "state", "standing" and "screen" are those of the
+ * ruleset; of one without them, as "bare" is, bare_template, and "state" is
+ * its "screen", too.  NULL: there is none.
  */
 static struct template *
 find_entry(struct language *l, const char *name)
 {
-	bool standing = strcmp(name, "standing") == 0,
-	    of_ruleset = standing || strcmp(name, "state") == 0;
+	bool part = strcmp(name, "standing") == 0 ||
+	    strcmp(name, "screen") == 0,
+	    of_ruleset = part || strcmp(name, "state") == 0;
+	static const char whole[] = "{{>state}}\n";
 	struct template *t;
-	char file[96];
+	char file[160];
 
 	for (int i = 0; i < l->n; i++)
 		if (strcmp(l->template[i].name, name) == 0)
 			return &l->template[i];
 	if (l->n == TEMPLATES || strlen(name) >= sizeof(t->name))
 		return NULL;
-	snprintf(file, sizeof(file), "%s%s.mustache", of_ruleset ?
-	    l->ruleset : name, standing ? ".standing" : "");
+	snprintf(file, sizeof(file), "%s%s%s.mustache", of_ruleset ?
+	    l->ruleset : name, part ? "." : "", part ? name : "");
 	/* It counts once it is whole, as a language does. */
 	t = &l->template[l->n];
 	snprintf(t->name, sizeof(t->name), "%s", name);
 	t->compiled = read_template(l, file, &t->english);
+	/* The whole position, where there is no shorter one. */
+	if (t->compiled == NULL && strcmp(name, "screen") == 0)
+		t->compiled = mustache_compile(whole, strlen(whole), NULL);
 	t->bare = t->compiled == NULL && (of_ruleset ||
 	    strcmp(name, "bare") == 0);
 	if (t->bare) {

@@ -558,16 +558,15 @@ eyes_of(const struct record *r, const struct report *report)
 	return report->seat == PUBLIC ? record_awaited(r) : report->seat;
 }
 
-enum store_result
-report_game(struct record *r, const struct report *report,
-    struct buffer *out)
+/* All that the templates of a report show; NULL: *result says why not. */
+static json_t *
+gather(struct language *l, struct record *r, const struct report *report,
+    enum store_result *result)
 {
-	struct language *l = language_find(report->lang, r->fixed.rules->name);
 	struct view view = record_view(r);
 	struct story story;
 	int eyes = eyes_of(r, report);
 	int64_t since = told_since(r, report, eyes);
-	enum store_result result;
 	uint8_t seen[STATE_MAX];
 	json_t *data, *happened;
 	bool ended = false;
@@ -576,13 +575,13 @@ report_game(struct record *r, const struct report *report,
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, report->seat, report->host);
 	story.deaf = report->letter;
-	result = tell(r, since, r->game.line, &story, &round);
-	if (result == STORE_OK)
+	*result = tell(r, since, r->game.line, &story, &round);
+	if (*result == STORE_OK)
 		ended = look(l, r, report, &view, &story, seen);
 	happened = story_end(&story);
-	if (result != STORE_OK) {
+	if (*result != STORE_OK) {
 		json_decref(happened);
-		return result;
+		return NULL;
 	}
 	data = make_data(l, r, &view, report, seen, since == 0 &&
 	    !game_over(&r->game), happened);
@@ -598,11 +597,62 @@ report_game(struct record *r, const struct report *report,
 	if (language_has_words(l))
 		json_object_set_new(data, "language",
 		    json_string(report->lang));
+	return data;
+}
+
+enum store_result
+report_game(struct record *r, const struct report *report,
+    struct buffer *out)
+{
+	struct language *l = language_find(report->lang, r->fixed.rules->name);
+	enum store_result result;
+	json_t *data = gather(l, r, report, &result);
+
+	if (data == NULL)
+		return result;
 	language_page(l, report->standing ? "standings" : "report", data,
 	    report->source ? LAYOUT_SOURCE : report->colour ? LAYOUT_COLOUR :
 	    LAYOUT_TEXT, out);
 	json_decref(data);
 	return STORE_OK;
+}
+
+enum store_result
+report_screen(struct record *r, const struct report *report, int rows,
+    struct report_screen *out)
+{
+	struct language *l = language_find(report->lang, r->fixed.rules->name);
+	enum layout layout = report->colour ? LAYOUT_COLOUR : LAYOUT_TEXT;
+	enum store_result result;
+	json_t *data = gather(l, r, report, &result);
+
+	if (data == NULL)
+		return result;
+	*out = (struct report_screen){ 0 };
+	language_page(l, "screen-news", data, layout, &out->news);
+	/* What is only good to know gives way to what has happened. */
+	for (int i = 0; i < 3; i++) {
+		buffer_clear(&out->table);
+		buffer_clear(&out->choices);
+		language_page(l, "screen-table", data, layout, &out->table);
+		language_page(l, "screen-choices", data, layout,
+		    &out->choices);
+		if (buffer_rows(&out->table) +
+		    buffer_rows(&out->choices) <= rows)
+			break;
+		json_object_set_new(data, i == 0 ? "tight" : "tighter",
+		    json_true());
+	}
+	json_decref(data);
+	return STORE_OK;
+}
+
+void
+report_screen_free(struct report_screen *screen)
+{
+	buffer_free(&screen->news);
+	buffer_free(&screen->table);
+	buffer_free(&screen->choices);
 }
 
 /* The events of lines, and the table before each, as a reader may know them. */

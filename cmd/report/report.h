@@ -6,13 +6,13 @@
 #ifndef CMD_REPORT_H
 #define CMD_REPORT_H
 
+#include "cmd/base/buffer.h"
 #include "store/result.h"
 
 #include <jansson.h>
 #include <stdbool.h>
 #include <stdint.h>
 
-struct buffer;
 struct outcome;
 struct position;
 struct record;
@@ -57,6 +57,23 @@ struct report {
  */
 enum store_result report_game(struct record *r, const struct report *,
     struct buffer *out);
+
+/* A report in parts, for a terminal in which it has to fit. */
+struct report_screen {
+	struct buffer news;	/* what happened */
+	struct buffer table;	/* a head, and what can be acted on */
+	struct buffer choices;	/* what is asked, and the moves; empty if
+				   report->table or the game is over */
+};
+
+/*
+ * Make the report of a game in parts, like report_game().  If table and choices
+ * together have more than this many rows, the table leaves out more.  The
+ * caller frees *out if this returns STORE_OK.
+ */
+enum store_result report_screen(struct record *, const struct report *,
+    int rows, struct report_screen *out);
+void report_screen_free(struct report_screen *);
 
 /*
  * Put the story since the reader's last decision (PUBLIC: anybody's) into a

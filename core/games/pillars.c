@@ -2869,6 +2869,7 @@ picture_places(const struct table *t, struct teller *to)
 		to->object(to, NULL);
 		teller_word(to, "space", W_SPACE + space);
 		to->number(to, "taken", placed(t, space));
+		to->truth(to, "full", placed(t, space) == it->size);
 		to->list(to, "row");
 		for (int i = 0; i < it->size; i++) {
 			uint8_t seat = t->place[it->first + i];
@@ -2982,6 +2983,7 @@ picture_held(const struct table *t, struct teller *to)
 
 		to->object(to, NULL);
 		to->player(to, "player", s);
+		to->truth(to, "moves", s == t->seat);
 		to->number(to, "men", men(p));
 		to->number(to, "limit", men_allowed(p));
 		to->truth(to, "over", men(p) > men_allowed(p));

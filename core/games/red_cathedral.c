@@ -4317,10 +4317,14 @@ static void
 picture_market(const struct edition *e, const struct state *s,
     struct teller *t)
 {
+	/* Where the die of this turn has come to. */
+	int here = s->step.die == 0 ? PLACES : s->step.at;
+
 	t->list(t, "places");
 	for (int l = 0; l < PLACES; l++) {
 		t->object(t, NULL);
 		t->number(t, "place", l + 1);
+		t->truth(t, "here", here == l);
 		put_name(t, "tile", NAME_RESOURCE, s->ring[l]);
 		put_dice(s, l, true, t);
 		t->close(t);
@@ -4333,6 +4337,7 @@ picture_market(const struct edition *e, const struct state *s,
 		t->object(t, NULL);
 		t->number(t, "from", 2 * q + 1);
 		t->number(t, "to", 2 * q + 2);
+		t->truth(t, "here", here / 2 == q);
 		put_name(t, "card", NAME_INFLUENCE, s->card[q]);
 		teller_word(t, "type",
 		    type_token[(s->card[q] - 1) / CARDS_A_TYPE]);

@@ -220,7 +220,8 @@ web_local_undo(double now)
 	if (local_game == NULL)
 		return;
 	if (why != NULL)
-		web_tell_fault(why);
+		web_tell_fault(language_text(language_find(web_language(), ""),
+		    why));
 	else
 		web_tell(json_pack("{sb}", "taken", true));
 }

@@ -29,7 +29,7 @@ printf 'take stone 2\nundo\nquit\n' >typed
 nuncio play pillars sensible -o first=0 <typed >out 2>err
 sed -n '/^Type a move/,$p' out >after
 holds "lines that have changed are marked" grep -q '^guest .* \*$' after
-is "undo shows no moves" "$(grep -c 'decides\. ' after)" 1
+is "undo shows no moves" "$(grep -c 'decides\. ' after)" 2
 
 # A move that draws nothing is taken back; one that does is not.
 # Not all of these are in the pool.
@@ -44,6 +44,24 @@ holds "taking back is practice" grep -q "rollbacks: [1-6] practice" told
 gives 0 "and can be checked" nuncio verify --opponents undone.bundle
 python3 "$top/tests/verify.py" undone.bundle >other
 verdict "by a second verifier, too" "$(without_rules told | diff - other)"
+
+# In another language, moves too.
+printf 'help\nmoves\npasse\nundo\nkein Zug\nhint\nquit\n' >typed
+nuncio play pillars sensible --lang de -o first=0 --keep german.bundle \
+    <typed >out 2>err
+is "a game in German" $? 0
+holds "tells what can be typed" grep -q 'moves  *alle' out
+holds "lists moves" grep -q '^  nimm ' out
+holds "takes them" grep -q '^language: de' german.bundle
+holds "says why not" grep -q 'Nicht zurückgenommen: seitdem' out
+holds "and what is none" grep -q 'kein Zug' err
+holds "gives hints" grep -q 'Punkte am Ende' out
+gives 0 "which anybody can check" nuncio verify --opponents german.bundle
+python3 "$top/tests/verify.py" german.bundle >other
+nuncio verify german.bundle >told
+verdict "by a second verifier, too" "$(without_rules told | diff - other)"
+gives "66 there are no reports in language 'xx'" "no such language" \
+    nuncio play pillars --lang xx
 
 # Alone against a ruleset's own opponent.
 printf 'hint\nquit\n' | nuncio play red-cathedral -n 1 >out 2>err

@@ -132,8 +132,8 @@ holds "completes what is typed, and lists what could be" \
     grep -q "^  take " out
 awk 'BEGIN { while (n++ < 2000) printf "x" }' >typed
 ends 0 "a line that is longer than any" "$prompt" "$(cat typed)$line" \
-    "you typed" "" "$prompt" "take sand 2, take sand$tab$line" \
-    "you typed" "" "$prompt" "quit$line" -- \
+    "Nothing was done" "" "$prompt" "take sand 2, take sand$tab$line" \
+    "Nothing was done" "" "$prompt" "quit$line" -- \
     "$program" play pillars random -o first=0
 ends 0 "a game whose moves no page could list" "$prompt" "$tab$tab" " more" \
     "" "$prompt" "quit$line" -- \
@@ -155,6 +155,20 @@ gives "64 there is no ruleset 'chess'" "a game that there is not" \
 gives "64 usage: nuncio play" "seats that there are not" \
     "$program" play pillars --seats 9
 ends 0 "a terminal that only shows" -i quit -- "$program" play pillars random
+
+# ---- whole games, each position in one screen
+
+for rules in $(rulesets 2); do
+	for seats in 2 3 4; do
+		gives 0 "$rules for $seats: each position fits 80 by 30" \
+		    python3 "$top/tests/lib/seated.py" 80 30 \
+		    "$program" -C play "$rules" sensible -n "$seats"
+		holds "down to its end" grep -q "The game is over" out
+		holds "what has changed is marked" grep -q ' \*$' out
+	done
+done
+printf 'report\nquit\n' | nuncio play red-cathedral >out
+holds "a report has all, as the drawn cathedral" grep -q '+ - - - +' out
 
 # ---- colours
 

@@ -22,7 +22,7 @@
 #include "core/chain.h"
 #include "core/reading.h"
 
-enum { LANGUAGES = 16 };
+enum { LANGUAGES = 16, ALL_ROWS = 100 };
 
 /* ---- phrases ---- */
 
@@ -408,6 +408,26 @@ check_page(const char *text, size_t len, const char *what, int64_t at)
 	}
 }
 
+/* The same for a terminal, with room for all of it or for little. */
+static void
+check_screen(struct record *r, const struct report *like, int rows,
+    const char *id)
+{
+	struct report report = { .lang = like->lang, .seat = like->seat,
+	    .letter = true, .typed = true };
+	int64_t at = r->game.line;
+	struct report_screen out;
+
+	record_must(r, report_screen(r, &report, rows, &out));
+	assert_int_equal(r->game.line, at);
+	check_page(buffer_text(&out.table), out.table.len, id, at);
+	if (out.news.len > 0)
+		check_page(buffer_text(&out.news), out.news.len, id, at);
+	if (out.choices.len > 0)
+		check_page(buffer_text(&out.choices), out.choices.len, id, at);
+	report_screen_free(&out);
+}
+
 static void
 check_reports(struct table *t, const char *id, int every)
 {
@@ -432,6 +452,8 @@ check_reports(struct table *t, const char *id, int every)
 			assert_int_equal(r.game.line, at);
 			check_page(buffer_text(&out), out.len, id, at);
 			buffer_free(&out);
+			check_screen(&r, &report, seat % 2 == 0 ? 1 : ALL_ROWS,
+			    id);
 		}
 	}
 	record_free(&r);
@@ -563,6 +585,9 @@ TEST(every_report_of_a_game_is_a_clean_page)
 			check_reports(&t, id, n == rules->max_seats ? 4 : 15);
 		}
 	}
+	table_begin_with(&t, "red-cathedral", 2, "board=advanced", "advanced");
+	play_out(&t, "advanced", &seed);
+	check_reports(&t, "advanced", 15);
 	table_close(&t);
 	table_remove(folder);
 	language_end();
@@ -1381,6 +1406,7 @@ is_of_rulesets(const char *file)
 {
 	return strncmp(file, "letter-", 7) != 0 &&
 	    strncmp(file, "report", 6) != 0 &&
+	    strncmp(file, "screen-", 7) != 0 &&
 	    strstr(file, "standing") == NULL &&
 	    strstr(file, "tournament") == NULL;
 }

@@ -7,37 +7,42 @@
 #include "cmd/desk/argument.h"
 #include "cmd/desk/find_game.h"
 #include "cmd/record/record.h"
+#include "cmd/report/language.h"
 #include "cmd/umpire/hint.h"
 #include "core/move.h"
 
 #include <stdio.h>
 
 /* The move, and the points that everybody then has in the end. */
-static void
-print_move(const struct record *r, const char *what, int row, int points,
-    int rival, struct buffer *out)
+static json_t *
+tell_move(const struct language *l, const struct play *play, int row,
+    int points, int rival)
 {
-	const struct play *play = &r->game.play;
 	char text[MOVE_TEXT], own[HINT_POINTS], other[HINT_POINTS];
+	struct buffer move = { 0 };
+	json_t *told;
 
 	move_format(play->rules, play->edition, &play->legal.move[row], text);
-	buffer_printf(out, "%-10s %-32s %6s points in the end, the best of "
-	    "the others %s\n", what, text, hint_points(points, own),
-	    hint_points(rival, other));
+	language_spell(l, text, &move);
+	told = json_pack("{ss ss ss}", "move", buffer_text(&move), "own",
+	    hint_points(points, own), "rival", hint_points(rival, other));
+	buffer_free(&move);
+	return told;
 }
 
 void
 hint_print(const struct record *r, const struct planner_advice *advice,
-    struct buffer *out)
+    const char *lang, struct buffer *out)
 {
-	if (advice->second < 0) {
-		buffer_puts(out, "There is only one move.\n");
-		return;
-	}
-	print_move(r, "hint:", advice->row, advice->points, advice->rival,
-	    out);
-	print_move(r, "or:", advice->second, advice->second_points,
-	    advice->second_rival, out);
+	struct language *l = language_find(lang, r->fixed.rules->name);
+	const struct play *play = &r->game.play;
+	json_t *data = advice->second < 0 ? json_object() : json_pack("{s[oo]}",
+	    "hints", tell_move(l, play, advice->row, advice->points,
+	    advice->rival), tell_move(l, play, advice->second,
+	    advice->second_points, advice->second_rival));
+
+	language_page(l, "screen-hint", data, LAYOUT_TEXT, out);
+	json_decref(data);
 }
 
 int
@@ -53,7 +58,8 @@ cmd_hint(struct context *context, int argc, char **argv)
 	if ((fault = hint_fault(r)) != NULL)
 		die(EX_DATAERR, "game '%s': %s", r->fixed.id, fault);
 	hint_think(r, PLANNER_VISITS, &advice);
-	hint_print(r, &advice, &out);
+	hint_print(r, &advice, "en", &out);
+	language_end();
 	file_print(context->out, &out);
 	record_drop(r);
 	return EX_OK;

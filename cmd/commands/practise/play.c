@@ -10,12 +10,12 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/file.h"
+#include "cmd/base/resource.h"
 #include "cmd/desk/argument.h"
 #include "cmd/practice/local_game.h"
 #include "cmd/practice/typing.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
-#include "cmd/report/answer.h"
 #include "cmd/report/language.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/hint.h"
@@ -26,14 +26,42 @@
 #include <errno.h>
 #include <string.h>
 
+/* A position, with the prompt below it, fits 30 rows. */
+enum { ROWS = 29, NEWS = 4 };
+
 static const char game_id[] = "practice", player[] = "guest";
 
 /* A game in the terminal. */
 struct screen {
 	struct context *context;
 	struct local_game *h;
-	struct buffer last;	/* what was shown last */
+	const char *lang;	/* the reader's */
+	struct language *l;
+	struct buffer last;	/* the table that was shown last */
+	int64_t from;		/* the line after which its news began */
 };
+
+/* A page, or a phrase, of the reader's language; takes over the data. */
+static void
+print_page(const struct screen *screen, const char *page, json_t *data)
+{
+	struct buffer out = { 0 };
+
+	language_page(screen->l, page, data, LAYOUT_TEXT, &out);
+	file_print(screen->context->out, &out);
+	json_decref(data);
+}
+
+static void
+print_phrase(const struct screen *screen, const char *key, json_t *args)
+{
+	struct buffer text = { 0 };
+
+	language_phrase(screen->l, key, args, &text);
+	fprintf(screen->context->out, "%s\n", buffer_text(&text));
+	buffer_free(&text);
+	json_decref(args);
+}
 
 /* Is this line, of len bytes, one of the text? */
 static bool
@@ -51,17 +79,17 @@ has_line(const struct buffer *text, const char *line, size_t len)
 	return false;
 }
 
-/* Mark the lines that were not there before; news are no such lines. */
+/* Mark the lines of a table that were not there before; not its head. */
 static void
-print_marked(struct screen *screen, const struct buffer *text)
+print_table(const struct screen *screen, const struct buffer *text)
 {
 	FILE *out = screen->context->out;
 	bool colour = screen->context->colour;
 	const char *at = buffer_text(text);
 
-	while (*at != '\0') {
+	for (int row = 0; *at != '\0'; row++) {
 		size_t n = strcspn(at, "\n");
-		bool marked = screen->last.len > 0 && n > 0 && *at != '-' &&
+		bool marked = row > 0 && n > 0 && screen->last.len > 0 &&
 		    !has_line(&screen->last, at, n);
 
 		fprintf(out, marked && colour ? "\033[33m%.*s\033[0m\n" :
@@ -70,24 +98,81 @@ print_marked(struct screen *screen, const struct buffer *text)
 	}
 }
 
+/* So many rows of a text: its first ones, or of news the last. */
+static void
+print_rows(const struct screen *screen, const struct buffer *text, int room,
+    bool news)
+{
+	const char *at = buffer_text(text);
+	int rows = buffer_rows(text), more = rows > room ? rows - room + 1 : 0;
+
+	if (more > 0 && news)
+		print_phrase(screen, "play.before", json_pack("{si}", "n",
+		    more));
+	for (int row = 0; row < rows; row++) {
+		int n = (int)strcspn(at, "\n");
+
+		if (news ? row >= more : row < rows - more)
+			fprintf(screen->context->out, "%.*s\n", n, at);
+		at += n + 1;
+	}
+	if (more > 0 && !news)
+		print_phrase(screen, "play.more", json_pack("{si}", "n",
+		    more));
+}
+
+static struct report
+report_of(const struct screen *screen)
+{
+	return (struct report){ .lang = screen->lang,
+	    .seat = local_game_seat(screen->h),
+	    .colour = screen->context->colour, .typed = true,
+	    .from = screen->from };
+}
+
 /*
- * The events since a line, the position, and the possible moves; or the table
- * alone.
+ * The events since the last decision, the position, and the possible moves, in
+ * one screen; or the table alone.
  */
 static void
-show(struct screen *screen, int64_t from, bool table)
+show(struct screen *screen, bool table)
 {
-	struct report report = { .lang = "en", .seat =
-	    local_game_seat(screen->h), .colour = screen->context->colour,
-	    .typed = true, .table = table, .from = from };
+	struct report report = report_of(screen);
+	struct record *r = local_game_record(screen->h);
+	struct report_screen out;
+	int room = ROWS, news;
+
+	report.letter = true;
+	report.table = table;
+	record_must(r, report_screen(r, &report, ROWS - NEWS, &out));
+	/* Above the first position stands how to begin. */
+	if (screen->last.len == 0) {
+		print_phrase(screen, "play.begin", NULL);
+		room--;
+	}
+	room -= buffer_rows(&out.table);
+	news = room - buffer_rows(&out.choices);
+	if (!table)
+		print_rows(screen, &out.news, news > 0 ? news : 1, true);
+	print_table(screen, &out.table);
+	if (!table)
+		print_rows(screen, &out.choices, room - 1, false);
+	buffer_free(&screen->last);
+	screen->last = out.table;
+	out.table = (struct buffer){ 0 };
+	report_screen_free(&out);
+}
+
+/* All that a report has. */
+static void
+print_report(const struct screen *screen)
+{
+	struct report report = report_of(screen);
 	struct record *r = local_game_record(screen->h);
 	struct buffer out = { 0 };
 
-	language_manner(config_zone(screen->context));
 	record_must(r, report_game(r, &report, &out));
-	print_marked(screen, &out);
-	buffer_free(&screen->last);
-	screen->last = out;
+	file_print(screen->context->out, &out);
 }
 
 /* Until the program has no more to do. */
@@ -99,13 +184,16 @@ settle(struct context *context, struct local_game *h)
 }
 
 static void
-undo(struct context *context, struct local_game *h)
+undo(struct screen *screen)
 {
-	const char *why = local_game_undo(h, context->now);
+	const char *key = local_game_undo(screen->h, screen->context->now);
 
-	if (why != NULL)
-		fprintf(context->out, "Not taken back: %s.\n", why);
-	settle(context, h);
+	if (key != NULL)
+		print_phrase(screen, "play.stays", json_pack("{so}", "why",
+		    language_said(screen->l, key, NULL)));
+	settle(screen->context, screen->h);
+	screen->from = local_game_record(screen->h)->game.line;
+	show(screen, true);
 }
 
 static void
@@ -138,36 +226,29 @@ keep(struct local_game *h, FILE *file, const char *path)
 }
 
 static void
-print_hint(struct context *context, const struct record *r)
+print_hint(const struct screen *screen)
 {
+	const struct record *r = local_game_record(screen->h);
 	struct planner_advice advice;
 	struct buffer out = { 0 };
 
 	hint_think(r, PLANNER_VISITS, &advice);
-	hint_print(r, &advice, &out);
-	file_print(context->out, &out);
+	hint_print(r, &advice, screen->lang, &out);
+	file_print(screen->context->out, &out);
 }
 
 static void
-print_help(struct context *context)
+print_moves(const struct screen *screen, const struct play *play)
 {
-	fputs("Type a move; Tab completes it.  Several are separated by "
-	    "commas.\n"
-	    "  moves   all legal moves       hint    what the planner would "
-	    "do\n"
-	    "  show    the position again    undo    take the last move back\n"
-	    "  quit    end here\n", context->out);
-}
-
-static void
-print_moves(struct context *context, const struct play *play)
-{
-	char text[MOVE_TEXT];
-
 	for (int i = 0; i < play->legal.n; i++) {
+		struct buffer move = { 0 };
+		char text[MOVE_TEXT];
+
 		move_format(play->rules, play->edition, &play->legal.move[i],
 		    text);
-		fprintf(context->out, "  %s\n", text);
+		language_spell(screen->l, text, &move);
+		fprintf(screen->context->out, "  %s\n", buffer_text(&move));
+		buffer_free(&move);
 	}
 }
 
@@ -175,40 +256,50 @@ print_moves(struct context *context, const struct play *play)
 static bool
 obey(struct screen *screen, const char *line)
 {
-	struct context *context = screen->context;
-	struct local_game *h = screen->h;
-	const struct game *game = &local_game_record(h)->game;
-
-	if (strcmp(line, "undo") == 0) {
-		undo(context, h);
-		show(screen, game->line, true);
-	} else if (strcmp(line, "hint") == 0)
-		print_hint(context, local_game_record(h));
+	if (strcmp(line, "undo") == 0)
+		undo(screen);
+	else if (strcmp(line, "hint") == 0)
+		print_hint(screen);
 	else if (strcmp(line, "moves") == 0)
-		print_moves(context, &game->play);
+		print_moves(screen, &local_game_record(screen->h)->game.play);
 	else if (strcmp(line, "show") == 0)
-		show(screen, game->line, false);
+		show(screen, false);
+	else if (strcmp(line, "report") == 0)
+		print_report(screen);
 	else if (strcmp(line, "help") == 0 || strcmp(line, "?") == 0)
-		print_help(context);
+		print_page(screen, "screen-help", json_object());
 	else
 		return line[0] == '\0';
 	return true;
 }
 
+static void
+refuse(const struct screen *screen, const struct outcome *outcome)
+{
+	struct buffer why = { 0 };
+
+	report_refusal(outcome, screen->lang, false, &why);
+	complain_text(screen->context->err, buffer_text(&why));
+	buffer_free(&why);
+}
+
 /* Until the game is over, or there is no more to read. */
 static void
-play(struct context *context, struct local_game *h)
+play(struct context *context, struct local_game *h, const char *lang)
 {
-	const struct game *game = &local_game_record(h)->game;
-	struct screen screen = { .context = context, .h = h };
+	const struct record *r = local_game_record(h);
+	struct screen screen = { .context = context, .h = h, .lang = lang,
+	    .l = language_find(lang, r->fixed.rules->name) };
 	char line[TYPING_MAX];
 
+	language_manner(config_zone(context));
+	local_game_speak(h, lang);
 	settle(context, h);
-	show(&screen, 0, false);
-	print_help(context);
-	while (!game_over(game) && typing_read(context, &game->play, line)) {
+	show(&screen, false);
+	while (!game_over(&r->game) &&
+	    typing_read(context, &r->game.play, screen.l, line)) {
 		struct outcome outcome;
-		int64_t from = game->line;
+		int64_t from = r->game.line;
 
 		if (strcmp(line, "quit") == 0)
 			break;
@@ -218,10 +309,10 @@ play(struct context *context, struct local_game *h)
 		if (local_game_take(h, line, strlen(line), context->now,
 		    &outcome)) {
 			settle(context, h);
-			show(&screen, from, false);
+			screen.from = from;
+			show(&screen, false);
 		} else
-			answer_refusal(context, &outcome, "what you typed",
-			    1);
+			refuse(&screen, &outcome);
 		outcome_free(&outcome);
 	}
 	buffer_free(&screen.last);
@@ -232,7 +323,7 @@ struct wish {
 	int seats;
 	struct variant_given given;
 	enum bot_level level;
-	const char *keep;
+	const char *keep, *lang;
 };
 
 static void
@@ -240,13 +331,18 @@ read_wish(struct context *context, int argc, char **argv, struct wish *wish)
 {
 	const struct argument_option options[] = {
 		{ "keep", .text = &wish->keep },
+		{ "lang", .text = &wish->lang },
 		{ "n", .number = &wish->seats, .least = 1, .most = SEATS },
 		{ "o", .given = &wish->given },
 		{ .name = NULL }
 	};
+	char tags[RESOURCE_TAGS];
 	int n;
 
 	n = arguments(context, argc, argv, options, 1, 2);
+	if (!resource_knows(wish->lang))
+		die(EX_NOINPUT, "there are no reports in language '%.20s', "
+		    "but in: %s", wish->lang, resource_tags(tags));
 	wish->level = BOT_PLANNER;
 	for (int i = BOT_RANDOM; n == 2 &&
 	    strcmp(argv[optind + 1], bot_levels[wish->level = i]) != 0; i++)
@@ -273,7 +369,7 @@ make_variant(struct context *context, const struct wish *wish,
 int
 cmd_play(struct context *context, int argc, char **argv)
 {
-	struct wish wish = { .seats = 2 };
+	struct wish wish = { .seats = 2, .lang = "en" };
 	struct variant variant;
 	struct local_game_setup game = { .variant = &variant, .id = game_id,
 	    .player = player };
@@ -288,7 +384,7 @@ cmd_play(struct context *context, int argc, char **argv)
 		die(EX_USAGE, "%s", fault.text);
 	if (wish.keep != NULL)
 		kept = open_kept(wish.keep);
-	play(context, h);
+	play(context, h, wish.lang);
 	if (kept != NULL)
 		keep(h, kept, wish.keep);
 	local_game_free(h);
