@@ -157,10 +157,18 @@ export async function coresOf(page) {
 
 /* ---- the real program, with a store of its own */
 
-export function makeHost() {
+/* With a time of its own it plays the same game each time: chance.c. */
+export function makeHost(clock = null) {
 	const folder = mkdtempSync(join(tmpdir(), "nuncio-host."));
 	const env = { ...process.env, NUNCIO_DB: join(folder, "db"),
 	    HOME: folder, LC_ALL: "C" };
+
+	if (clock !== null) {
+		env.CHANCE_FILE = join(folder, "chance");
+		env.CHANCE_SEED = `${process.env.SEED || 1} web`;
+		env.LD_PRELOAD = join(build, "tests/lib/chance.so");
+		writeFileSync(env.CHANCE_FILE, clock);
+	}
 
 	/* {status, out, err} */
 	function run(args, input) {
