@@ -10,7 +10,9 @@ import { endNames, inColours, nameRoom, scaleStep } from "./chart.js";
 import { seatMark } from "./icons.js";
 import { startWorker } from "./core.js";
 import { toReader } from "./verdict.js";
-import { SAY, tenths } from "./practice-words.js";
+import { say, tenths } from "./words.js";
+
+const word = (key, args) => say(`practice.${key}`, args);
 
 /* Playouts for a decision. */
 const VISITS = 100;
@@ -103,11 +105,12 @@ function drawLook(found, names, width) {
 	});
 	for (const one of all.filter((it) => turning.has(it.line)))
 		kids.push(thing(x(one.line), y(one.points),
-		    SAY.lookPoint(one.player, one.line, tenths(one.points),
-			one.move_text), "", seatMark(one.seat, 0, 0, 7,
+		    word("lookPoint", { name: one.player,
+			line: one.line, n: tenths(one.points),
+			move: one.move_text }), "", seatMark(one.seat, 0, 0, 7,
 			`body now seat-${one.seat % 4}`)));
-	return panel("look", SAY.lookChart, width, HEIGHT,
-	    text(0, 18, "title", SAY.lookChart), kids,
+	return panel("look", word("lookChart"), width, HEIGHT,
+	    text(0, 18, "title", word("lookChart")), kids,
 	    endNames(ends, width - right, right));
 }
 
@@ -117,14 +120,15 @@ function turnList(found, go) {
 	    found.decisions.find((one) => one.line === line));
 
 	if (turns.length === 0)
-		return h("p", {}, SAY.lookNone);
+		return h("p", {}, word("lookNone"));
 	return h("ol", { class: "turns" }, turns.map((one) => h("li", {},
-	    h("p", {}, SAY.lookLost(one.player, tenths(one.cost)), " ",
+	    h("p", {}, word("lookLost", { name: one.player,
+		n: tenths(one.cost) }), " ",
 		h("strong", {}, one.move_text), "."),
-	    h("p", { class: "hint" }, `${SAY.lookBest} `, h("strong", {},
+	    h("p", { class: "hint" }, `${word("lookBest")} `, h("strong", {},
 		one.best_text), "."),
-	    go ? button(SAY.lookLine(one.line), () => go(one.line)) :
-		h("p", { class: "hint" }, SAY.lookLine(one.line)))));
+	    go ? button(word("lookLine", { n: one.line }), () => go(one.line)) :
+		h("p", { class: "hint" }, word("lookLine", { n: one.line })))));
 }
 
 /* ---- the box */
@@ -139,14 +143,15 @@ export function lookBack(bundle, names, go, atOnce, players = []) {
 
 	async function look() {
 		const bar = h("progress", { max: "1", value: "0",
-		    "aria-label": SAY.look });
+		    "aria-label": word("look") });
 		const where = h("p", { class: "hint" });
 		fill(said, bar, where);
 		const { good, told, found } = await ask({ bundle, visits:
 		    VISITS }, (now) => {
 			bar.max = now.last;
 			bar.value = now.line;
-			fill(where, SAY.lookGoes(now.line, now.last));
+			fill(where, word("lookGoes",
+			    { n: now.line, of: now.last }));
 		});
 
 		if (!good) {
@@ -165,7 +170,7 @@ export function lookBack(bundle, names, go, atOnce, players = []) {
 			    width), document), players));
 		}).observe(chart);
 		fill(said, h("div", { class: "found" }, chart, h("div", {},
-		    h("h3", {}, SAY.lookTurns), turnList(found, go))));
+		    h("h3", {}, word("lookTurns")), turnList(found, go))));
 	}
 
 	function begin() {
@@ -173,12 +178,12 @@ export function lookBack(bundle, names, go, atOnce, players = []) {
 		    String(error.message || error))));
 	}
 
-	fill(body, h("h2", {}, SAY.look), h("p", { class: "hint" },
-	    SAY.lookLead), said);
+	fill(body, h("h2", {}, word("look")), h("p", { class: "hint" },
+	    word("lookLead")), said);
 	if (atOnce)
 		begin();
 	else
-		fill(said, button(SAY.lookBegin, begin, { id: "look" }));
+		fill(said, button(word("lookBegin"), begin, { id: "look" }));
 	return body;
 }
 
@@ -187,7 +192,7 @@ export function checkBots(bundle) {
 	const said = h("div", {});
 
 	async function check() {
-		fill(said, notice("plain", SAY.botsWork));
+		fill(said, notice("plain", word("botsWork")));
 		const { good, told } = await ask({ bundle, opponents: true },
 		    null);
 
@@ -195,9 +200,9 @@ export function checkBots(bundle) {
 		    { class: "mono" }, toReader(told))));
 	}
 
-	fill(said, button(SAY.botsCheck, () => check().catch((error) =>
+	fill(said, button(word("botsCheck"), () => check().catch((error) =>
 	    fill(said, notice("wrong", String(error.message || error)))),
 	{ id: "check-bots" }));
-	return h("div", { class: "bots" }, h("h2", {}, SAY.bots),
-	    h("p", { class: "hint" }, SAY.botsLead), said);
+	return h("div", { class: "bots" }, h("h2", {}, word("bots")),
+	    h("p", { class: "hint" }, word("botsLead")), said);
 }

@@ -19,7 +19,7 @@ import { turnText } from "./turn.js";
 import { judgeHost, rememberHost } from "./hosts.js";
 import { chosenAt, isUnsent, newestLine, newestOf, rememberGame }
     from "./open-games.js";
-import { listed, say } from "./words.js";
+import { listed, say, wonBy } from "./words.js";
 
 /*
  * A pen for this table (see table.js), which was found in text, in a letter
@@ -508,13 +508,21 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	const mayChoose = () => !pen.alone && waiting() === null &&
 	    !doubt();
 
+	/* That it is over, and who has won. */
+	function ended(mine) {
+		const { winners } = table.seen().state;
+
+		return say("pen.over") + (winners ? " " + wonBy(winners,
+		    [...table.names, "Ivan"], mine) : "");
+	}
+
 	/* How it stands, and what happened. */
 	function stand() {
 		const mine = mySeat();
 
 		standing.tell({ ...table.seen(), names: table.names, seat:
 		    mine < 0 ? null : mine, awaited: table.seat(), asked:
-		    table.over() ? say("pen.over") : table.asked(), until:
+		    table.over() ? ended(mine) : table.asked(), until:
 		    table.until, told: table.happened, more: replaying });
 	}
 

@@ -6,18 +6,27 @@ import { button, byId, field, fill, h, notice, save, seeWrong } from "./dom.js";
 import { moveList, moveMenu, typing } from "./menu.js";
 import { lookBack } from "./lookback.js";
 import { makeMotion } from "./motion.js";
-import { SAY, tenths } from "./practice-words.js";
 import { layTable, makeTip, showBoard } from "./boardview.js";
 import { keepInView, makeStanding } from "./standing.js";
 import { keep, kept } from "./kept.js";
 import { startCore } from "./core.js";
 import { startLocalGame } from "./local-game.js";
-import { listed, pageLanguage, say } from "./words.js";
+import { listed, pageLanguage, say, tenths, wonBy } from "./words.js";
 
 const KEPT = "nuncio-practice", GUIDED = "nuncio-guided";
 const VISITS = 400, MOST_VISITS = 5000;
 
 /* "practice-20261122-1804" */
+const word = (key, args) => say(`practice.${key}`, args);
+
+function optionName(key) {
+	return ["board", "first"].includes(key) ? word(`option_${key}`) : key;
+}
+
+function thinking(names) {
+	return word("thinks", { name: listed(names), n: names.length });
+}
+
 function gameName() {
 	return "practice-" + new Date().toISOString().replace(/[-:]/g, "")
 	    .replace("T", "-").slice(0, 13);
@@ -43,7 +52,7 @@ export function makePractice(keys, open, body) {
 
 	function games() {
 		return h("fieldset", { class: "choice" }, h("legend", {},
-		    SAY.game), rulesets.map((one) => h("label", {},
+		    word("game")), rulesets.map((one) => h("label", {},
 		    h("input", { type: "radio", name: "practice-game",
 			value: one.name, checked: one.name === wish.ruleset,
 			onchange: () => {
@@ -65,28 +74,32 @@ export function makePractice(keys, open, body) {
 	}
 
 	function table(rules) {
-		const counts = [], places = [["", SAY.anySeat]];
+		const counts = [], places = [["", word("anySeat")]];
 
 		for (let n = rules.min_seats; n <= rules.max_seats; n++)
-			counts.push([String(n), SAY.count(n)]);
+			counts.push([String(n), n === 1 ?
+			    word("alone") : String(n)]);
 		for (let i = 0; i < wish.seats; i++)
-			places.push([String(i), SAY.seat(i + 1)]);
+			places.push([String(i), word("seat", { n: i + 1 })]);
 		return [h("div", { class: "pair" },
-		    select("practice-seats", SAY.table, counts,
+		    select("practice-seats", word("table"), counts,
 			String(wish.seats), (value) => {
 			wish.seats = Number(value);
 			if (Number(wish.place) >= wish.seats)
 				wish.place = "0";
 		    }), wish.seats === 1 ? null : select("practice-place",
-			SAY.yourSeat, places, wish.place, (value) => {
+			word("yourSeat"), places, wish.place, (value) => {
 			wish.place = value;
 		    })),
 		wish.seats === 1 ? null : [h("div", { class: "pair" },
 		    wish.levels.slice(0, wish.seats - 1).map((level, i) =>
-		    select(`practice-level-${i}`, SAY.opponent(i + 1,
-			wish.seats - 1), Object.entries(SAY.levels), level,
+		    select(`practice-level-${i}`, wish.seats === 2 ?
+			word("only_opponent") :
+			word("opponent", { n: i + 1 }),
+			["planner", "sensible", "random"].map((one) =>
+			[one, word(one)]), level,
 		    (value) => { wish.levels[i] = value; }))),
-		h("p", { class: "hint" }, SAY.levelHints)]];
+		h("p", { class: "hint" }, word("levelHints"))]];
 	}
 
 	/* A ruleset's options that are a single value. */
@@ -100,23 +113,23 @@ export function makePractice(keys, open, body) {
 		    } });
 
 		return h("details", { class: "more" }, h("summary", {},
-		    SAY.more), rules.options.filter((one) =>
+		    word("more")), rules.options.filter((one) =>
 		    !one.by_seat).map((one) => {
-			const values = one.values ? one.values.map((word) =>
-			    [word, word]) : Array.from({ length: wish.seats },
-			    (_, i) => [String(i), SAY.seat(i + 1)]);
+			const values = one.values ? one.values.map((name) =>
+			    [name, name]) : Array.from({ length: wish.seats },
+			    (_, i) => [String(i), word("seat", { n: i + 1 })]);
 
 			return select(`practice-${one.key}`,
-			    SAY.option[one.key] || one.key, [["", SAY.asUsual],
-				...values], wish.options[one.key] || "",
-			    (value) => {
+			    optionName(one.key), [["",
+				word("asUsual")], ...values],
+			    wish.options[one.key] || "", (value) => {
 				if (value === "")
 					delete wish.options[one.key];
 				else
 					wish.options[one.key] = value;
 			    });
-		}), field(SAY.visits, "practice-visits", visits,
-		    SAY.visitsHint));
+		}), field(word("visits"), "practice-visits", visits,
+		    word("visitsHint")));
 	}
 
 	function form(focus, trouble) {
@@ -131,18 +144,18 @@ export function makePractice(keys, open, body) {
 		const key = keys.open();
 
 		more.open = opened !== null && opened.open;
-		fill(body, h("p", { class: "lead" }, SAY.lead), trouble ?
+		fill(body, h("p", { class: "lead" }, word("lead")), trouble ?
 		    notice("wrong", trouble) : null, h("form", {
 			class: "box practice", onsubmit: (event) => {
 			event.preventDefault();
 			wish.name = name.value.trim().toLowerCase();
 			begin();
 		    } }, games(), table(rules),
-		    field(SAY.name, "practice-name", name), more,
-		    h("p", { class: "hint" }, key ? SAY.ownKey(key.id) :
-			SAY.newKey),
+		    field(word("name"), "practice-name", name), more,
+		    h("p", { class: "hint" }, key ?
+			word("ownKey", { id: key.id }) : word("newKey")),
 		    h("button", { type: "submit", class: "main",
-			id: "practice-begin" }, SAY.begin)));
+			id: "practice-begin" }, word("begin"))));
 		if (focus)
 			byId(focus).focus();
 		else if (trouble)
@@ -169,11 +182,11 @@ export function makePractice(keys, open, body) {
 	async function start(from, asked) {
 		const key = keys.open();
 		const mine = { ...from, local: null, since: 0,
-		    thinks: SAY.setUp, hint: null, bundle: null,
+		    thinks: word("setUp"), hint: null, bundle: null,
 		    leaving: false };
 
 		game = mine;
-		fill(body, notice("plain", SAY.setUp));
+		fill(body, notice("plain", word("setUp")));
 		try {
 			mine.local = await startLocalGame(asked, from.game,
 			    key ? key.secret : null,
@@ -213,7 +226,7 @@ export function makePractice(keys, open, body) {
 
 		standing.tell({ ...local.seen(), names: local.names, seat:
 		    place, awaited: over ? null : awaited, asked: over ?
-		    SAY.over : asked, until: null, told: story.slice(since)
+		    word("over") : asked, until: null, told: story.slice(since)
 			.map(({ text }) => /[.!?]$/.test(text) ? text :
 			    `${text}.`) });
 	}
@@ -263,9 +276,10 @@ export function makePractice(keys, open, body) {
 		else if (from.key === null || key && key.id === from.key)
 			start(from, null);
 		else
-			fill(body, notice("plain", SAY.wantsKey(from.key), " ",
-			    h("a", { href: "#key" }, SAY.getKey)), h("p", {},
-			    button(SAY.leave, () => {
+			fill(body, notice("plain", word("wantsKey",
+			    { id: from.key }), " ", h("a", { href: "#key" },
+				word("getKey"))), h("p", {},
+			    button(word("leave"), () => {
 				keep(KEPT, null);
 				form();
 			    })));
@@ -283,8 +297,8 @@ export function makePractice(keys, open, body) {
 		} catch (error) {
 			mine.local.end();
 			game = null;
-			form(null, SAY.stopped(String(error.message ||
-			    error)));
+			form(null, word("stopped", { why:
+			    String(error.message || error) }));
 			return null;
 		}
 	}
@@ -300,7 +314,7 @@ export function makePractice(keys, open, body) {
 		mine.since = mine.story.length;
 		if (mine.motion.single())
 			mine.table.board.scrollIntoView({ block: "nearest" });
-		const got = await during(SAY.thinks(others()),
+		const got = await during(thinking(others()),
 		    (local) => local.take(...lines));
 
 		if (got === null)
@@ -314,7 +328,7 @@ export function makePractice(keys, open, body) {
 
 	async function undo() {
 		const mine = game;
-		const got = await during(SAY.thinks(others()),
+		const got = await during(thinking(others()),
 		    (local) => local.undo());
 
 		if (got === null)
@@ -325,13 +339,13 @@ export function makePractice(keys, open, body) {
 			return;
 		}
 		mine.since = mine.story.length;
-		add(mine, { text: SAY.takenBack, said: true });
+		add(mine, { text: word("takenBack"), said: true });
 		await settled(mine);
 	}
 
 	async function hint() {
 		const mine = game;
-		const got = await during(SAY.hintThinks, (local) =>
+		const got = await during(word("hintThinks"), (local) =>
 		    local.hint(mine.visits));
 
 		if (got === null)
@@ -386,15 +400,16 @@ export function makePractice(keys, open, body) {
 		    one.rival)) / 10;
 		const way = (what, one) => h("p", {}, `${what} `,
 		    button(one.text, () => take(one.move), { class: "told" }),
-		    ` ${SAY.hintPoints(tenths(one.points))}. `,
-		    SAY.hintRival(tenths(one.rival)));
+		    ` ${word("hintPoints", { n: tenths(one.points) })}. `,
+		    word("hintRival", { n: tenths(one.rival) }));
 
-		return notice("plain", second === null ? SAY.hintOnly :
-		    [way(SAY.hintBest, best), way(SAY.hintSecond, second),
+		return notice("plain", second === null ? word("hintOnly") :
+		    [way(word("hintBest"), best),
+			way(word("hintSecond"), second),
 		    h("p", { class: "hint" }, lead(best) > lead(second) ?
-			SAY.hintWhy({ more: second.points > best.points,
+			word("hintWhy", { more: second.points > best.points,
 			    first: tenths(lead(best)), second:
-			    tenths(lead(second)) }) : SAY.hintClose)]);
+			    tenths(lead(second)) }) : word("hintClose"))]);
 	}
 
 	/*
@@ -421,8 +436,8 @@ export function makePractice(keys, open, body) {
 		if (!found)
 			return null;
 		const [, panel, what] = found;
-		const said = notice("plain", SAY.guide(what), " ",
-		    button(SAY.guideEnd, () => {
+		const said = notice("plain", word(`guide.${what}`), " ",
+		    button(word("guideEnd"), () => {
 			keep(GUIDED, "yes");
 			show();
 		    }, { class: "told" }));
@@ -441,7 +456,8 @@ export function makePractice(keys, open, body) {
 		if (more.few)
 			return h("div", { class: "notice", role: "group",
 			    "aria-label": more.label }, h("p", {}, more.label),
-			    buttons(more.few), button(SAY.none, () => show()));
+			    buttons(more.few), button(say("pen.none"),
+				() => show()));
 		return [guide(), game.hint ? hinted() : null,
 		    menu, typing("practice-typed", (line) => take(line),
 			more.wrong, more.typed)];
@@ -450,20 +466,16 @@ export function makePractice(keys, open, body) {
 	function result() {
 		const { local, place } = game;
 		const { players, winners = [] } = local.position.state;
-		const names = winners.map((seat) =>
-		    local.names[seat] || "Ivan");
 		const rows = players.map((one, seat) => ({ name:
 		    local.names[seat], seat, points: one.vp ?? one.prestige }))
 		    .sort((a, b) => b.points - a.points);
 
-		const who = winners.length === 0 ? SAY.nobody :
-		    winners.length > 1 ? SAY.wonTogether(listed(names)) :
-		    winners[0] === place ? SAY.youWon : SAY.won(names[0]);
+		const who = wonBy(winners, [...local.names, "Ivan"], place);
 
 		return [notice("good", h("strong", {}, who)),
 		h("table", { class: "result" }, h("thead", {}, h("tr", {},
-		    h("th", { scope: "col" }, SAY.table), h("th", { scope:
-		    "col", class: "number" }, SAY.points))), h("tbody", {},
+		    h("th", { scope: "col" }, word("table")), h("th", { scope:
+		    "col", class: "number" }, word("points")))), h("tbody", {},
 		    rows.map((one) => h("tr", {}, h("th", { scope: "row" },
 			one.name), h("td", { class: "number" },
 			one.points)))))];
@@ -475,15 +487,19 @@ export function makePractice(keys, open, body) {
 		    await local.bundle());
 
 		return h("div", { class: "row" }, game.bundle ?
-		    button(SAY.watch, () => open(bundle), { id:
+		    button(word("watch"), () => open(bundle), { id:
 			"practice-watch" }) : null,
-		    button(SAY.keep, saving, { id: "practice-keep" }),
-		    game.bundle ? button(SAY.again, leave, { class: "main",
+		    button(say("watch.save_bundle"), saving,
+			{ id: "practice-keep" }),
+		    game.bundle ? button(word("again"), leave, { class: "main",
 			id: "practice-again" }) : game.leaving ?
-		    [button(SAY.leaveSure, leave, { class: "main" }),
-			button(SAY.stay, () => { game.leaving = false;
+		    [button(word("leaveSure"), leave, { class: "main" }),
+			button(word("stay"), () => { game.leaving = false;
 			    show(); })] :
-		    button(SAY.leave, () => { game.leaving = true; show(); }));
+		    button(word("leave"), () => {
+			game.leaving = true;
+			show();
+		    }));
 	}
 
 	function oneByOne() {
@@ -512,13 +528,13 @@ export function makePractice(keys, open, body) {
 		fill(stall, choice.stall);
 		game.tip.close();
 		stand();
-		fill(game.aside, h("h2", {}, over ? SAY.over : SAY.yourMove),
+		fill(game.aside, h("h2", {}, word(over ? "over" : "yourMove")),
 		    over ? result() : null,
 		    thinks ? h("p", { class: "thinks", role: "status" },
 			thinks) : null, thinks ? game.motion.controls : null,
 		    may ? h("div", { class: "row" },
-			button(SAY.hint, hint, { id: "practice-hint" }),
-			button(SAY.undo, undo, { id: "practice-undo" }),
+			button(word("hint"), hint, { id: "practice-hint" }),
+			button(word("undo"), undo, { id: "practice-undo" }),
 			oneByOne()) : null,
 		    may ? deciding(more, choice.menu) : null,
 		    thinks ? null : ending());

@@ -10,7 +10,7 @@ import { seatMark } from "./icons.js";
 import { roundCalled } from "./standing.js";
 import { el, svgElement } from "./svg.js";
 import { toReader } from "./verdict.js";
-import { listed, say } from "./words.js";
+import { say, wonBy } from "./words.js";
 
 const WIDTH = 344;	/* of the course of the game, in units */
 
@@ -48,13 +48,10 @@ function result(game) {
 	    points: players[seat].vp ?? players[seat].prestige ??
 		game.rows().at(-1).points[seat] ?? 0 }));
 	const most = Math.max(1, ...rows.map((one) => one.points));
-	const names = winners.map((seat) => players[seat].name);
 	const head = !game.over ? awaited === null ? say("watch.waits") :
 	    say("pen.decides", { player: game.names[awaited.seat],
 		what: awaited.asked }) :
-	    names.length === 0 ? say("practice.nobody") :
-	    say(names.length > 1 ? "practice.wonTogether" : "practice.won",
-		{ names: listed(names) });
+	    wonBy(winners, players.map(({ name }) => name), -1);
 
 	if (game.over)
 		rows.sort((a, b) => winners.includes(b.seat) -

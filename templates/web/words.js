@@ -86,6 +86,26 @@ export function listed(names) {
 	    `${names.slice(0, -1).join(", ")} ${joint(last)} ${last}`;
 }
 
+/* "31.4", as the language writes it. */
+export function tenths(n) {
+	return (Math.round(n * 10) / 10).toFixed(1).replace("-", "−")
+	    .replace(".", say("practice.tenths"));
+}
+
+/*
+ * Who has won, of all names by seat, the last of which may be of somebody
+ * without one; own: the reader's seat, or -1.
+ */
+export function wonBy(winners, names, own) {
+	const who = winners.map((seat) => names[seat] ?? names.at(-1));
+
+	return who.length === 0 ? say("practice.nobody") :
+	    who.length > 1 ? say("practice.wonTogether",
+		{ names: listed(who) }) :
+	    winners[0] === own ? say("practice.youWon") :
+	    say("practice.won", { names: who[0] });
+}
+
 /* A phrase of the page, with the object args put into it. */
 export function say(key, args) {
 	if (words.say === null)
