@@ -314,7 +314,8 @@ put_picture(struct page *page, const char *p, const char *end)
 	if (!page->pictured) {
 		end_block(page);
 		buffer_printf(page->out, "<p style=\"margin:8px 0\"><img "
-		    "src=\"cid:%s\" style=\"width:100%%;height:auto\" "
+		    "src=\"cid:%s\" style=\"width:100%%;max-width:480px;"
+		    "height:auto\" "
 		    "alt=\"", letter->picture);
 		html_put(page->out, "", letter->seen, "\"></p>\n");
 	}

@@ -244,7 +244,9 @@ export function makeStall(table, seen, seat, asked, take) {
 		go.setAttribute("aria-disabled", !any);
 		fill(go, any ? say("goods.take", { what: costs(
 		    state.players[seat], now.state.players[seat]) }) :
-		    say(rows.some(isTrade) ? "goods.trade" : "goods.none"));
+		    say(rows.some(isTrade) ? "goods.trade" :
+			rows.some((row) => row.verb === "use") ?
+			    "goods.cards" : "goods.none"));
 		fill(told, now.mine ? "" : say("goods.alone"));
 	}
 
@@ -255,7 +257,8 @@ export function makeStall(table, seen, seat, asked, take) {
 
 	show();
 	return { element: h("div", { class: rows.some(isTrade) ?
-	    "goods market" : "goods" }, h("h2", {}, capital(asked)),
+	    "goods market" : "goods" }, h("h2", {}, capital(rows.some((row) =>
+		row.verb === "influence") ? kit.say("influence") : asked)),
 	list(goods.filter((one) => !lost.includes(one))),
 	lost.length === 0 ? null : h("div", { class: "lost" },
 	    h("h3", {}, say("goods.discard")), list(lost)), told, go),
