@@ -980,13 +980,13 @@ choose_name(struct context *context, const struct by_letter *by,
 		likes[0][strcspn(likes[0], "-")] = '\0';
 	}
 	door_name((struct span){ from, strcspn(from, "@") }, likes[2]);
-	for (int n = 1; n < NAMES; n++)
+	for (uint8_t n = 1; n < NAMES; n++)
 		for (int i = 0; i < 3; i++) {
 			if (n == 1)
 				memcpy(out, likes[i], TURN_NAME + 1);
 			else
 				snprintf(out, TURN_NAME + 1, "%.*s-%d",
-				    TURN_NAME - 3, likes[i], n);
+				    TURN_NAME - 4, likes[i], n);
 			if (is_free(context, by, from, out))
 				return;
 		}
