@@ -472,7 +472,7 @@ is "and told to the others ten times a day" "$(told)" \
 nuncio outbox show "$(data "select max(outbox) from outbox join player
     using (player) where name = 'ben' and kind = 'news'")" >out
 holds "who are told who wants it" grep -q '^Subject: \[m\] ana wants' out
-holds "and of which game" grep -q '^ana wants m (' out
+holds "and of which game" grep -q '^There is news of m (' out
 
 # ---- what is asked for of no game is kept for ever, and so it is not much
 
