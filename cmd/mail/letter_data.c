@@ -389,7 +389,7 @@ data_report(struct composition *w, int64_t from, bool standing)
 	    .letter = true, .source = true, .standing = standing,
 	    .idle = data_waits(w),
 	    .watched = w->kind == TELL_WATCH,
-	    .from = from,
+	    .from = from, .told = w->told,
 	    .links = w->provider != NULL && !w->part,
 	    .you = w->seat >= 0 && game_awaits(game, w->seat),
 	    .whole = w->kind == TELL_REPORT || w->newcomer ||

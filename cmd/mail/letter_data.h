@@ -44,6 +44,8 @@ struct composition {
 	struct record *r;		/* NULL: no game */
 	int seat;			/* the reader's in the game, or -1 */
 	const char *ruleset;		/* or "" */
+	int64_t told;			/* the line that stands above the report
+					   in words, or 0 */
 	json_t *data;			/* for template and phrases */
 	bool part;			/* it is one of several in a letter */
 	bool single;			/* ... without a position */

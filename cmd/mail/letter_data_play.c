@@ -267,6 +267,11 @@ compose_refusal(struct composition *w)
 	/* They are for the game that the answer's word names. */
 	if (result == STORE_OK && w->word)
 		set_offers(w, outcome.args);
+	if (result == STORE_OK && w->word && !whole && json_array_size(
+	    json_object_get(w->data, "offers")) == 0 &&
+	    game_awaits(&w->r->game, w->seat))
+		data_set(w, "choices", report_choices(w->r, w->lang,
+		    !w->part));
 	json_decref(outcome.args);
 	return result;
 }
@@ -433,6 +438,7 @@ set_told(struct composition *w, int64_t line)
 		    json_string_value(first)));
 		json_decref(first);
 	}
+	w->told = text != NULL ? line : 0;
 	data_set(w, "told", told);
 	return result;
 }

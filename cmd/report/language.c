@@ -966,7 +966,12 @@ language_times(const struct language *l, json_t *args)
 {
 	static const char *const keys[] = { "from", "to", "until", "began",
 	    "ended" };
+	const char *time = json_string_value(json_object_get(args, "time"));
+	uint32_t seconds = time != NULL ? time_duration(time, strlen(time)) : 0;
 
+	if (seconds > 0)
+		json_object_set_new(args, "time", language_duration(l,
+		    seconds));
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
 		const char *text = json_string_value(json_object_get(args,
 		    keys[i]));

@@ -172,7 +172,7 @@ json_t *language_day(const struct language *, int64_t seconds);
 
 /*
  * Rewrite in this way the times that core wrote as an object's "from", "to",
- * "until", "began" and "ended".
+ * "until", "began" and "ended", and the duration that is its "time".
  */
 void language_times(const struct language *, json_t *args);
 

@@ -214,6 +214,17 @@ pending_data(const struct language *l, const struct record *r,
 	return out;
 }
 
+json_t *
+report_choices(const struct record *r, const char *lang, bool links)
+{
+	struct language *l = language_find(lang, r->fixed.rules->name);
+	struct report report = { .seat = PUBLIC, .you = true, .links = links };
+	struct view view = record_view(r);
+
+	language_dress(l, &view, r->fixed.edition_hash);
+	return pending_data(l, r, &view, &report, false);
+}
+
 /* What becomes of who is late; NULL: nobody is. */
 static json_t *
 lateness(const struct language *l, const struct record *r)
@@ -575,6 +586,7 @@ gather(struct language *l, struct record *r, const struct report *report,
 	language_dress(l, &view, r->fixed.edition_hash);
 	story_begin(&story, l, &view, report->seat, report->host);
 	story.deaf = report->letter;
+	story.but = report->told;
 	*result = tell(r, since, r->game.line, &story, &round);
 	if (*result == STORE_OK)
 		ended = look(l, r, report, &view, &story, seen);

@@ -45,6 +45,8 @@ struct report {
 				   the promise of its draws */
 	bool brief;		/* of a letter: one table in place of the drawn
 				   position, as long as the game goes on */
+	int64_t told;		/* of a letter: the line that it has told above,
+				   of which only the game's events follow */
 	int64_t from;		/* report the lines after this one; 0: those
 				   since the player's last decision */
 };
@@ -117,6 +119,13 @@ json_t *report_why(const char *lang, const char *ruleset, const char *why,
  */
 enum store_result report_line(struct record *, const struct report *,
     int64_t line, json_t **told);
+
+/*
+ * Returns what the template report-choices shows: what is asked of the player
+ * who decides now, and what can be chosen, with links also as links (layout.h).
+ * null: the game waits for no decision.  The caller owns it.
+ */
+json_t *report_choices(const struct record *, const char *lang, bool links);
 
 /*
  * Returns what becomes of the player who is late, for the phrase report.then:

@@ -573,7 +573,7 @@ tell_line(struct story *story, const struct record *r,
 	}
 	back = record_goes_back(line);
 	taken = back >= 0 ? take_back(story, back) : NULL;
-	if (!told || line->line < story->from) {
+	if (!told || line->line < story->from || line->line == story->but) {
 		json_decref(taken);
 		json_decref(args);
 		return;

@@ -1097,6 +1097,10 @@ TEST(the_hosts_orders_are_told_with_their_reasons)
 		letter(TELL_NEWS, BEN, "g", r.last, json_pack("{ss}", "what",
 		    "host"));
 		assert_true(says("harvest"));
+		/* It is not told again below. */
+		assert_true(i > 0 || (game_awaits(&r.game, BEN) &&
+		    strstr(strstr(buffer_text(&text.body), "harvest") + 1,
+		    "harvest") == NULL));
 		if (game_over(&r.game))
 			check_report("g", 0, BEN);
 		else
@@ -1784,17 +1788,18 @@ TEST(what_was_done_is_told_for_every_request)
 	    "mail_digest", "mail_short", "mail_full",
 	    "holiday", "outage", "address_both", "address_asked",
 	    "address_half", "address_done", "address_moved", "address_left",
-	    "away", "confirmed" };
+	    "away", "confirmed", "asked" };
 
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++) {
 		letter(TELL_DONE, CLEO, NULL, 0, json_pack(
-		    "{ss s{ss ss ss ss si}}", "key", keys[i], "args", "lang",
+		    "{ss s{ss ss ss ss si ss}}", "key", keys[i], "args", "lang",
 		    "en", "player", "cleo", "from", "2026-12-24T00:00:00Z",
-		    "to", "2027-01-02T00:00:00Z", "games", 2));
+		    "to", "2027-01-02T00:00:00Z", "games", 2, "time", "3d"));
 		assert_false(says(strchr(keys[i], '_') != NULL ? keys[i] :
 		    "\nlang\n") && says("\nzone\n"));
 		assert_false(says("T00:00:00Z"));
 	}
+	assert_true(says("for 3 days more"));
 }
 
 TEST(the_host_is_told_in_words)
@@ -3282,6 +3287,8 @@ TEST(who_plays_by_letter_is_asked_for_a_reply_and_nobody_else)
 		    "asked", 1));
 		letter_asks(TELL_REFUSAL, seat, "g", 0, refusal_of("empty",
 		    false));
+		/* Where nothing near is offered, all that is legal is. */
+		check_links("take%20", LINKS);
 		letter_asks(TELL_REFUSAL, seat, "g", 0, json_pack(
 		    "{ss s{ss s[{ss}]}}", "key", "empty", "args", "ruleset",
 		    "pillars", "offers", "text", "take stone 2"));
