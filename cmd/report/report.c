@@ -438,6 +438,7 @@ add_reader(const struct language *l, const struct record *r,
 			add_phrase(l, data, "drawn", r->fixed.rules->name,
 			    "draw", r->fixed.rules->draws[pending->name]);
 	}
+	json_object_set_new(data, "yours", json_boolean(report->you));
 	if (eyes >= 0 && report->from == 0)
 		json_object_set_new(data, "reader",
 		    json_string(r->names[eyes]));

@@ -447,4 +447,27 @@ gives 0 "audit finds all in order" nuncio audit
 nuncio export k1 >k1.bundle
 gives 0 "and verify does" nuncio verify k1.bundle
 
+# ---- the words that letters offer are those of their language
+
+while IFS=: read -r lang want practice help sure; do
+	nuncio player set cleo --lang "$lang"
+	fetch cleo "kind = 'welcome'"
+	holds "a welcome in $lang has words of that language" grep -q \
+	    "^$want red-cathedral  " cleo.letter
+	for line in "$want red-cathedral" "$practice pillars" "$help"; do
+		reply cleo gmail "$lang" "$line"
+		nuncio deliver cleo.answer
+		told cleo >out
+		fails "understood: $line" grep -q -e reply_ -e nothing out
+	done
+	fetch cleo "game is not null"
+	reply cleo gmail "$lang" "$sure"
+	nuncio deliver cleo.answer
+	is "and who means it resigns: $sure" "$(told cleo)" answer
+done <<'LINES'
+de:ich suche:üben:Hilfe:aufgeben ja
+es:busco:practicar:ayuda:sí abandono
+it:cerco:esercizio:aiuto:sì abbandono
+LINES
+
 done_testing
