@@ -318,7 +318,7 @@ static const struct noun nouns[] = {
 	[N_GEM] = { "gem", 1, { { T_GREEN, T_PURPLE } }, NULL },
 	[N_SECTION] = { "section", 1, { { SECTION(0, 0), SECTION(63, 63) } },
 	    NULL },
-	[N_TOWER] = { "tower", FIGURES(1, TOWERS_MAX), NULL },
+	[N_TOWER] = { "tower", FIGURES(1, TOWERS_MAX), "tower" },
 	[N_SIDE] = { "side", 1, { { T_UP, T_DOWN } }, NULL },
 	[N_SPACE] = { "space", 2, { { T_WHITE, T_RED },
 	    { T_GREEN, T_GREEN } }, NULL },

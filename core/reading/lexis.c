@@ -399,6 +399,16 @@ note_other(struct found *found, const char *word, int n)
 		found->undone = n;
 }
 
+/*
+ * May the beginning of a name stand for it?  What a verb of several words
+ * begins with is mostly another word: "nothing else".
+ */
+static bool
+may_be_begun(const struct lexis *l, unsigned token, const char *name)
+{
+	return strchr(name, ' ') == NULL || is_noun(l, token);
+}
+
 /* The names of a language; as kinds same, plural and, if not KINDS, begins. */
 static void
 compare_names(const struct lexis *l, const struct words *words, int piece,
@@ -428,7 +438,8 @@ compare_names(const struct lexis *l, const struct words *words, int piece,
 			note(found, same, n, token);
 		else if (like == PLURAL && is_noun(l, token))
 			note(found, plural, n, token);
-		else if (like == BEGINS && begins != KINDS)
+		else if (like == BEGINS && begins != KINDS &&
+		    may_be_begun(l, token, words->name[i].name))
 			note(found, begins, n, token);
 	}
 }
@@ -681,6 +692,24 @@ is_aside(const struct lexis *l, int piece, const struct found *found)
 	return l->n > 0 && length(&l->piece[piece]) == 1;
 }
 
+/*
+ * "para mi 3": do n pieces that say nothing end with an article of the number
+ * behind them?
+ */
+static bool
+leads_on(const struct lexis *l, int piece, int n)
+{
+	struct found last, next;
+
+	if (n == 1 || piece + n >= l->pieces)
+		return false;
+	compare(l, piece + n - 1, &last);
+	compare(l, piece + n, &next);
+	return last.article && (next.number > 0 || figure(l->line.text +
+	    l->piece[piece + n].from, length(&l->piece[piece + n])) !=
+	    WORD_NONE);
+}
+
 /* The item that begins with a piece. */
 static void
 look_up(struct lexis *l, int piece, bool loose, struct item *out)
@@ -728,7 +757,8 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 		out->bears = true;
 		return;
 	}
-	if (found.idle > (best < 0 ? 0 : found.n[best])) {
+	if (found.idle > (best < 0 ? 0 : found.n[best]) &&
+	    !leads_on(l, piece, found.idle)) {
 		out->kind = ITEM_IDLE;
 		out->n = found.idle;
 		out->opens = found.first;

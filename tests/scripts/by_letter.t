@@ -345,9 +345,6 @@ More on Monday
 Mehr am Montag
 Hasta el lunes
 Torno subito
-LINES
-# 'Back' is a word of this game, and then it is a wrong move.
-closing "$who" k4 "I'm out" 'read_passed ' <<'LINES'
 Back on Monday
 LINES
 reply "$who" gmail en "Hi all,
