@@ -180,8 +180,8 @@ static bool
 understand(struct reader *r, const struct turn_line *line, size_t len,
     struct meaning *s)
 {
-	struct match match = { .lexis = &r->lexis, .verb = WORD_NONE,
-	    .each = take_senses, .arg = s };
+	struct match match = { .lexis = &r->lexis, .each = take_senses,
+	    .arg = s };
 	struct reading reading;
 	bool all;
 

@@ -63,7 +63,6 @@ divides(struct match *x, enum bind_care care, struct division *out)
 
 	out->n = 0;
 	x->play = NULL;
-	x->verb = WORD_NONE;
 	x->each = see;
 	x->arg = out;
 	match_forms(x, care);
@@ -210,108 +209,6 @@ offer_move(const struct reading_offer *before, const struct move *m,
 	}
 }
 
-/* Has a verb a form in the pending decision, and is this the first of them? */
-static bool
-is_asked(const struct play *play, int form)
-{
-	const struct form *forms = play->rules->forms;
-
-	for (int f = 0; f < form; f++)
-		if (forms[f].verb == forms[form].verb &&
-		    forms[f].decisions >> play->pending.name & 1)
-			return false;
-	return forms[form].decisions >> play->pending.name & 1;
-}
-
-/* Does a verb give something up for nothing? */
-static bool
-is_loss(const struct ruleset *rules, uint16_t verb)
-{
-	for (const uint16_t *v = rules->losses; v != NULL && *v != WORD_NONE;
-	    v++)
-		if (*v == verb)
-			return true;
-	return false;
-}
-
-/*
- * May a line without a verb be a move?  "Once reroll 4" only counts what is
- * behind it, and "all" alone may be said of anything.
- */
-static bool
-may_be_bare(const struct lexis *l)
-{
-	if (l->n == 1 && l->item[0].most)
-		return false;
-	for (int i = 0; i < l->n && l->item[i].kind != ITEM_BREAK; i++)
-		if (!lexis_is_number(&l->item[i]))
-			return !bind_is_verb(l, &l->item[i]);
-	return true;
-}
-
-/*
- * "priory": a line without a verb is taken if only one verb of the decision can
- * have such words after it, and they mean one thing.  "Red die" names a move
- * whole: another verb with which it leaves out so much that its meanings cannot
- * be offered is not meant.  What is thrown away has to be said: "stone 3" does
- * not discard it.
- */
-static bool
-takes_bare(struct match *x, struct reading *out)
-{
-	const struct form *forms = x->lexis->rules->forms;
-	bool vague = false, omits = false;
-	int verbs = 0;
-
-	if (!may_be_bare(x->lexis))
-		return false;
-	for (int f = 0; forms[f].verb != WORD_NONE && verbs < 2; f++) {
-		if (!is_asked(x->play, f))
-			continue;
-		x->verb = forms[f].verb;
-		match_line(x);
-		if (x->any && x->omits && (x->found == 0 ||
-		    x->found > READING_OFFERS)) {
-			vague = true;
-			verbs += omits;
-			continue;
-		}
-		if (!x->any || x->untrue)
-			continue;
-		verbs += x->found == 1 && !x->doubtful && !x->intricate &&
-		    !is_loss(x->lexis->rules, x->verb) &&
-		    !(vague && x->omits) ? 1 : 2;
-		omits = x->omits;
-		out->n = x->n;
-		memcpy(out->step, x->step, sizeof(out->step));
-	}
-	x->verb = WORD_NONE;
-	if (verbs != 1)
-		out->n = 0;
-	return verbs == 1;
-}
-
-/* The meanings of a line without a verb; gaps: other words may be missing. */
-static void
-offer_bare(struct match *x, bool gaps, struct reading *out)
-{
-	const struct form *forms = x->lexis->rules->forms;
-
-	for (int any = 0; any <= gaps && out->offers == 0; any++)
-		for (int f = 0; forms[f].verb != WORD_NONE; f++) {
-			if (!is_asked(x->play, f))
-				continue;
-			x->verb = forms[f].verb;
-			if (any)
-				match_any(x);
-			else
-				match_line(x);
-			if (x->found <= READING_OFFERS)
-				offer_found(x, out);
-		}
-	x->verb = WORD_NONE;
-}
-
 /* The meanings of other items than the line has. */
 static void
 offer_items(struct match *x, const struct lexis *other, struct reading *out)
@@ -325,8 +222,6 @@ offer_items(struct match *x, const struct lexis *other, struct reading *out)
 	match_line(x);
 	if (x->found <= READING_OFFERS)
 		offer_found(x, out);
-	if (!x->any && other->n > 0 && !bind_is_verb(other, &other->item[0]))
-		offer_bare(x, false, out);
 	x->lexis = l;
 }
 
@@ -443,8 +338,8 @@ offer_without(struct match *x, struct reading *out)
 		offer_less(x, &known, known.n, n, out);
 		meant &= n < 2;
 	}
-	/* What is left says less: it may mean one thing only. */
-	if (!all && out->offers > 1)
+	/* What is left says less: it may mean one thing, as far as it goes. */
+	if (!all && (out->offers > 1 || !meant))
 		out->offers = 0;
 	out->meant = meant && out->offers == 1;
 }
@@ -760,15 +655,14 @@ refuse(struct match *x, struct reading *out)
 			offer_longer(x, &v, out);
 		if (out->offers == 0 && v.member > 0)
 			offer_before(x, &v.before, out);
-	} else if (finding == READING_MOVE || finding == READING_SHORT) {
+	} else if (finding == READING_MOVE || finding == READING_SHORT ||
+	    finding == READING_NO_VERB) {
 		/* Forms that there are, but not here. */
 		if (finding == READING_MOVE)
 			finding = READING_MISFIT;
 		match_any(x);
 		offer_found(x, out);
 	}
-	if (out->offers == 0 && finding == READING_NO_VERB)
-		offer_bare(x, true, out);
 	if (out->offers == 0 && (finding == READING_MISFIT ||
 	    finding == READING_NO_VERB || finding == READING_SHORT ||
 	    finding == READING_ILLEGAL))
@@ -788,7 +682,7 @@ read_line(const struct play *play, const struct words *words,
     const char *line, size_t len, struct reading *out)
 {
 	struct lexis l;
-	struct match x = { .play = play, .lexis = &l, .verb = WORD_NONE };
+	struct match x = { .play = play, .lexis = &l };
 
 	if (!lexis_cut(&l, play->rules, words, line, len)) {
 		out->len = len;
@@ -811,14 +705,8 @@ read_line(const struct play *play, const struct words *words,
 		memcpy(out->step, x.step, sizeof(out->step));
 		return READING_MOVE;
 	}
-	if (x.found == 0) {
-		struct verdict verdict = x.verdict;
-
-		if (!bind_is_verb(&l, &l.item[0]) && takes_bare(&x, out))
-			return READING_MOVE;
-		x.verdict = verdict;
+	if (x.found == 0)
 		return refuse(&x, out);
-	}
 	point_all(&l, out);
 	offer_found(&x, out);
 	return x.found > READING_OFFERS && x.omits ? READING_SHORT :

@@ -3819,6 +3819,10 @@ holds(const void *edition, const void *state, int seat, const char *unit,
 	const struct player *p = &((const struct state *)state)->player[seat];
 	int n = 0;
 
+	if (unit == NULL && goods == T_RECOGNITION)
+		return field(p);
+	if (unit == NULL && goods == T_RUBLES)
+		return p->rubles;
 	if (unit == NULL)
 		return goods <= T_PURPLE ?
 		    p->goods[goods - T_WOOD] : -1;

@@ -46,6 +46,15 @@ bind_is_verb(const struct lexis *l, const struct item *item)
 	return false;
 }
 
+bool
+bind_is_thing(const struct lexis *l, int item)
+{
+	for (int row = 0; l->rules->nouns[row].name != NULL; row++)
+		if (is_of(l, item, row))
+			return true;
+	return false;
+}
+
 /* Can an item be a thing of any form of this verb? */
 static bool
 has_place(const struct lexis *l, unsigned verb, int item)
@@ -190,9 +199,11 @@ is_goods(const struct lexis *l, unsigned verb, int item)
 /*
  * Does an item tell something of a move of this verb that is not among its
  * words: "to 3", "2 points", "4 brick"?  The items that it takes up, or 0.
+ * alone: there is nothing else, not even a verb.
  */
 static int
-remark_at(const struct lexis *l, unsigned verb, int item, struct remark *out)
+remark_at(const struct lexis *l, unsigned verb, int item, bool alone,
+    struct remark *out)
 {
 	const struct item *at = &l->item[item];
 	bool plain = at->unit == NULL && at->at == NULL && !at->doubt;
@@ -200,7 +211,8 @@ remark_at(const struct lexis *l, unsigned verb, int item, struct remark *out)
 	*out = (struct remark){ item, -1 };
 	if (at->kind == ITEM_WORD && l->rules->holds != NULL &&
 	    (at->one || (has_unit(l->rules, verb, "times") && (at->led ||
-	    (item > 0 && is_times(at - 1))))) &&
+	    alone || (item > 0 && is_times(at - 1)) ||
+	    (item + 1 < l->n && is_times(at + 1))))) &&
 	    is_goods(l, verb, item)) {
 		*out = (struct remark){ -1, item };
 		return 1;
@@ -338,6 +350,7 @@ bind_piece(const struct lexis *l, const struct piece_of_line *p, int row,
     enum bind_care care, struct sense *s, int *reach)
 {
 	const struct form *form = &l->rules->forms[row];
+	bool alone = p->verb < 0 && p->to == p->from + 1;
 	int last = -1, words = 0;
 
 	*s = (struct sense){ .piece = *p, .form = row, .price = -1 };
@@ -350,7 +363,7 @@ bind_piece(const struct lexis *l, const struct piece_of_line *p, int row,
 			continue;
 		}
 		if (s->n_said < SAID && (taken = remark_at(l, form->verb, i,
-		    &s->said[s->n_said])) > 0 && i + taken <= p->to) {
+		    alone, &s->said[s->n_said])) > 0 && i + taken <= p->to) {
 			s->n_said++;
 			continue;
 		}

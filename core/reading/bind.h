@@ -61,6 +61,9 @@ bool bind_word_is(const struct noun *, uint16_t word);
 /* Returns true if the item can be the verb of a form. */
 bool bind_is_verb(const struct lexis *, const struct item *);
 
+/* Returns true if the item can be a thing behind some verb. */
+bool bind_is_thing(const struct lexis *, int item);
+
 /*
  * Returns true if the item is a whole name of a thing that a verb's moves have
  * in common, so that it says the verb of this form, too.

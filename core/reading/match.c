@@ -194,6 +194,59 @@ keep(struct match *x)
 	x->enough = x->found > READING_OFFERS;
 }
 
+/* Does a verb give something up for nothing? */
+static bool
+is_loss(const struct ruleset *rules, uint16_t verb)
+{
+	for (const uint16_t *v = rules->losses; v != NULL && *v != WORD_NONE;
+	    v++)
+		if (*v == verb)
+			return true;
+	return false;
+}
+
+/* Is one of the move's own things named? */
+static bool
+names_any(const struct sense *s)
+{
+	for (int i = 0; i < WORDS - 1; i++)
+		if (s->slot[i] >= 0)
+			return true;
+	return false;
+}
+
+/*
+ * May a piece without a verb be a move of another verb, legal or not?  "Red
+ * die" names a move whole: a verb with which it leaves so much out that its
+ * meanings cannot be offered is not meant.
+ */
+static bool
+may_be_another(struct match *x, const struct play *now, const struct sense *s)
+{
+	const struct form *forms = now->rules->forms;
+	struct piece_of_line p = s->piece;
+	struct sense other;
+	struct chances o;
+	int far = 0;
+
+	for (int f = 0; forms[f].verb != WORD_NONE; f++) {
+		if (p.shared >= 0)
+			p.shared = bind_shared(x->lexis, forms[f].verb, 0);
+		if (forms[f].verb == forms[s->form].verb ||
+		    !(forms[f].decisions >> now->pending.name & 1) ||
+		    !bind_piece(x->lexis, &p, f, BIND_OMIT, &other, &far))
+			continue;
+		sense_weigh(x->lexis, now, &other, &x->work, &o);
+		if (o.untrue)
+			continue;
+		if (other.untold && !s->untold ? o.n > 0 &&
+		    o.n <= READING_OFFERS : o.n > 0 || (o.fitting &&
+		    names_any(&other)))
+			return true;
+	}
+	return false;
+}
+
 /* Go on from a piece with each of the moves that it can be. */
 static void
 follow(struct match *x, int piece)
@@ -203,7 +256,7 @@ follow(struct match *x, int piece)
 	struct play *before = &x->at[piece], *now = before + 1;
 	int n = t->n, said = t->said.n, forced;
 	bool doubtful = t->doubtful, omits = t->omits, untrue = t->untrue;
-	bool fitting = false;
+	bool fitting = false, unsaid = false;
 	struct verdict v;
 	struct chances o;
 
@@ -225,6 +278,10 @@ follow(struct match *x, int piece)
 		return;
 	}
 	forced = t->n - n;
+	/* What is thrown away has to be said: "stone 3" does not discard it. */
+	if (s->piece.verb < 0 && !s->piece.list && x->bare)
+		unsaid = is_loss(now->rules, now->rules->forms[s->form].verb) ||
+		    may_be_another(x, now, s);
 	for (int i = 0; i < o.n && !x->enough; i++) {
 		const struct move *m = &o.move[i];
 		int money;
@@ -236,7 +293,7 @@ follow(struct match *x, int piece)
 		t->step[t->n++] = (struct reading_step){ *m, true };
 		t->said.move[said] = *m;
 		t->said.n = said + 1;
-		t->doubtful = doubtful || o.others > 0 || o.unsure ||
+		t->doubtful = doubtful || unsaid || o.others > 0 || o.unsure ||
 		    is_brief(x->lexis, s) || o.n > 1 ||
 		    has_rival(x->lexis, now, s);
 		t->omits = omits || s->untold;
@@ -268,11 +325,54 @@ is_echo(const struct match *x, const struct sense *s)
 	    forms[t->sense[t->pieces - 1].form].verb == forms[s->form].verb;
 }
 
+/* "twice", "2 gold" where gold is goods: is a number more than an amount? */
+static bool
+names_by_unit(const struct play *play, const struct item *item)
+{
+	const struct ruleset *rules = play->rules;
+	bool goods = false;
+
+	for (const struct noun *n = rules->nouns; n->name != NULL; n++)
+		for (unsigned w = 0; w < TOKENS_MAX; w++)
+			goods |= set_has(item->set, w) && bind_word_is(n, w) &&
+			    rules->holds != NULL && rules->holds(play->edition,
+			    play->state, play->pending.seat, NULL, w) >= 0;
+	return item->at != NULL || (item->unit != NULL && !item->price &&
+	    (goods || strcmp(item->unit, "times") == 0));
+}
+
+/*
+ * Does a piece without a verb name something?  Behind another piece, a number
+ * may belong to that, and a preposition does: "for 2 rubles".  Among others a
+ * piece names all that there is to be named.
+ */
+static bool
+is_name(const struct match *x, const struct sense *s)
+{
+	const struct lexis *l = x->lexis;
+	const struct item *first = &l->item[s->piece.from];
+	bool named = false, alone = s->piece.from == 0;
+
+	for (int i = s->piece.to; i < l->n; i++)
+		alone &= l->item[i].kind == ITEM_BREAK;
+	for (int i = s->piece.from; i < s->piece.to; i++) {
+		const struct item *item = &l->item[i];
+
+		named |= lexis_is_number(item) ? alone ||
+		    names_by_unit(x->play, item) :
+		    item->kind != ITEM_BREAK && !item->most;
+	}
+	return x->care == BIND_ANY || (named && (alone || (!s->untold &&
+	    l->rules->forms[s->form].n > 0)) &&
+	    (s->piece.from == 0 || (!first->behind && !first->of)));
+}
+
 /* Bind a piece to each form of a verb. */
 static void
 try_verb(struct match *x, unsigned verb, const struct piece_of_line *p)
 {
 	const struct form *forms = x->lexis->rules->forms;
+	bool bare = x->bare && p->verb < 0;
 	struct trail *t = &x->trail;
 	struct sense s;
 
@@ -286,7 +386,7 @@ try_verb(struct match *x, unsigned verb, const struct piece_of_line *p)
 		}
 		if (!bind_piece(x->lexis, p, f, x->care, &s, &x->reach) ||
 		    (x->canonical && !is_canonical(x->lexis, &s)) ||
-		    is_echo(x, &s))
+		    is_echo(x, &s) || (bare && !is_name(x, &s)))
 			continue;
 		t->sense[t->pieces++] = s;
 		explain(x, p->to, false);
@@ -311,6 +411,41 @@ try_implied(struct match *x, const struct piece_of_line *p)
 				try_verb(x, forms[f].verb, p);
 				return;
 			}
+}
+
+/* The same with each verb, none of which is written, but not the last one. */
+static void
+try_bare(struct match *x, const struct piece_of_line *p, unsigned last)
+{
+	const struct lexis *l = x->lexis;
+	const struct form *forms = l->rules->forms;
+	struct piece_of_line bare = *p;
+
+	if (p->to < l->n && l->item[p->to].kind != ITEM_BREAK)
+		return;
+	/* "Once reroll 4" only counts what is behind it. */
+	for (int i = p->from; i < p->to; i++)
+		if (l->item[i].kind == ITEM_BREAK ? i == p->from :
+		    bind_is_verb(l, &l->item[i]) && !bind_is_thing(l, i))
+			return;
+	for (int f = 0; forms[f].verb != WORD_NONE; f++) {
+		if (forms[f].verb == last ||
+		    (f > 0 && forms[f].verb == forms[f - 1].verb))
+			continue;
+		bare.shared = p->from == 0 ? bind_shared(l, forms[f].verb, 0) :
+		    -1;
+		try_verb(x, forms[f].verb, &bare);
+	}
+}
+
+/* May the verb of a piece stand for the next one, too? */
+static bool
+is_list(const struct match *x, const struct sense *last)
+{
+	const struct form *form = &x->lexis->rules->forms[last->form];
+
+	return !form->single && form->n > 0 &&
+	    (!last->untold || x->care == BIND_ANY);
 }
 
 /* Take the items from..end for one move, with any verb that it may have. */
@@ -344,15 +479,12 @@ try_piece(struct match *x, int from, int end, bool apart)
 			try_verb(x, verb, &p);
 		}
 	p.verb = p.shared = -1;
-	if (apart && end > from + 1)
+	if (apart && x->bare)
+		try_bare(x, &p, last != NULL && is_list(x, last) ?
+		    forms[last->form].verb : WORD_NONE);
+	else if (apart && end > from + 1)
 		try_implied(x, &p);
-	if (last == NULL && x->verb != WORD_NONE) {
-		p.shared = bind_shared(l, x->verb, 0);
-		try_verb(x, x->verb, &p);
-	}
-	if (last == NULL || forms[last->form].single ||
-	    forms[last->form].n == 0 ||
-	    (last->untold && x->care != BIND_ANY))
+	if (last == NULL || !is_list(x, last))
 		return;
 	p.verb = last->piece.verb;
 	p.list = true;
@@ -428,6 +560,7 @@ reset(struct match *x)
 	x->found = x->n = x->work = x->reach = 0;
 	x->doubtful = x->omits = x->any = x->untrue = false;
 	x->intricate = x->many = x->enough = x->canonical = false;
+	x->bare = false;
 	x->trail.n = x->trail.said.n = x->trail.pieces = 0;
 	x->trail.doubtful = x->trail.omits = x->trail.untrue = false;
 	memset(&x->verdict, 0, sizeof(x->verdict));
@@ -435,6 +568,25 @@ reset(struct match *x)
 		x->hides = play_hides(x->play);
 		x->at[0] = *x->play;
 	}
+}
+
+/*
+ * The same where a piece may lack its verb, if nothing else explains the line.
+ * What such pieces are refused for is not what is wrong with it.
+ */
+static void
+explain_bare(struct match *x, enum bind_care care, bool commas)
+{
+	struct verdict verdict = x->verdict;
+	int reached = x->reach;
+
+	if (x->any || x->intricate || x->play == NULL)
+		return;
+	x->bare = true;
+	explain_with(x, care, commas);
+	x->bare = false;
+	x->verdict = verdict;
+	x->reach = reached;
 }
 
 void
@@ -446,11 +598,13 @@ match_line(struct match *x)
 	if (x->any)
 		return;
 	/* A comma that separates nothing comes after those that do. */
-	explain_with(x, BIND_ALL, false);
-	if (x->found == 0)
-		explain_with(x, BIND_ALL, true);
+	for (int commas = 0; commas < 2 && x->found == 0; commas++) {
+		explain_with(x, BIND_ALL, commas);
+		explain_bare(x, BIND_ALL, commas);
+	}
 	if (!x->any)
 		explain_with(x, BIND_OMIT, true);
+	explain_bare(x, BIND_OMIT, true);
 	x->intricate |= x->many && x->verdict.finding == READING_MOVE &&
 	    !x->any;
 }
@@ -459,8 +613,10 @@ void
 match_any(struct match *x)
 {
 	reset(x);
-	for (x->gaps = 1; x->gaps <= WORDS && x->found == 0; x->gaps++)
+	for (x->gaps = 1; x->gaps <= WORDS && x->found == 0; x->gaps++) {
 		explain_with(x, BIND_ANY, true);
+		explain_bare(x, BIND_ANY, true);
+	}
 }
 
 bool

@@ -5,7 +5,9 @@
  * piece is explained by a legal move of the position that the pieces before it
  * lead to, if each of its items is used by exactly one thing of the move
  * (bind.h).  A verb may stand for the pieces after its own, too: "use mason2 1,
- * potter3 2".  All ways to cut the line are tried.
+ * potter3 2".  A piece between separators may lack its verb if only one verb of
+ * the decision can have such words after it.  All ways to cut the line are
+ * tried.
  */
 #ifndef CORE_READING_MATCH_H
 #define CORE_READING_MATCH_H
@@ -50,8 +52,6 @@ struct match {
 	const struct play *play;	/* the position; NULL: any, see each */
 	const struct lexis *lexis;
 	int spent;			/* of MATCH_WORK, 0 at first */
-	uint16_t verb;			/* the verb of the first piece, which
-					   is not written; or WORD_NONE */
 	/*
 	 * Without a position: called for each way in which the pieces can be
 	 * moves of some form.  If it returns false, the search ends.
@@ -75,6 +75,7 @@ struct match {
 	/* Private. */
 	enum bind_care care;
 	bool commas;			/* may stand within a piece */
+	bool bare;			/* pieces may lack their verb */
 	bool canonical;			/* only what is spelled as in a log */
 	bool hides;			/* something is hidden in play */
 	bool enough;

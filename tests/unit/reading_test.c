@@ -2187,6 +2187,65 @@ TEST(a_colour_beside_stone_names_the_gem)
 		}
 }
 
+/*
+ * A piece may lack its verb if no other verb of the decision has such words:
+ * what is written without it is played as nothing but what is written with it.
+ */
+TEST(a_piece_without_its_verb_is_what_it_names)
+{
+	static const struct {
+		const char *lang, *decision, *bare, *whole;
+	} lines[] = {
+		{ "en", "turn", "white die plus 1", "acquire white 1" },
+		{ "en", "turn", "red, twice recognition, done",
+		    "acquire red, take 2, done" },
+		{ "en", "turn", "red, recognition twice, done",
+		    "acquire red, take 2, done" },
+		{ "de", "turn", "wei\303\237er W\303\274rfel plus 1",
+		    "acquire white 1" },
+		{ "es", "turn", "dado blanco m\303\241s 1",
+		    "acquire white 1" },
+		{ "it", "turn", "dado bianco pi\303\271 1",
+		    "acquire white 1" },
+		{ "en", "build", "woodworker twice, done",
+		    "use woodworker 2, done" },
+		{ "en", "draft", "stone 3", "take stone 3" },
+		{ "it", "draft", "pietra 3", "take stone 3" },
+		{ "de", "builder", "Priorat", "place priory" }
+	};
+	static struct reading bare, whole;
+
+	seed = 13;
+	for (int i = 0; i < STAGES; i++)
+		find_positions(&stages[i]);
+	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++) {
+		const struct stage *at = find_stage(strcmp(lines[i].decision,
+		    "turn") == 0 ? "red-cathedral" : "pillars",
+		    lines[i].decision);
+		int played = 0;
+
+		for (int k = 0; k < at->n; k++) {
+			const struct words *words = words_find(lines[i].lang,
+			    at->ruleset, READING);
+
+			play = at->play[k];
+			if (reading_line(&play, words, lines[i].bare,
+			    strlen(lines[i].bare), &bare) != READING_MOVE)
+				continue;
+			played++;
+			assert_int_equal(reading_line(&play, words,
+			    lines[i].whole, strlen(lines[i].whole), &whole),
+			    READING_MOVE);
+			assert_int_equal(bare.n, whole.n);
+			for (int n = 0; n < bare.n; n++)
+				assert_true(move_same(&bare.step[n].move,
+				    &whole.step[n].move));
+		}
+		if (played == 0)
+			fail_msg("nowhere played: %s", lines[i].bare);
+	}
+}
+
 /* What is printed for a word of moves, if it is a name of its own. */
 static bool
 printed(const struct ruleset *rules, const char *word, char out[80])
