@@ -1,5 +1,7 @@
 #include "core/reading/match.h"
 
+#include "core/span.h"
+
 #include <string.h>
 
 enum { WORK_OF_PIECE = 8 };	/* that of binding it is 1 */
@@ -215,6 +217,23 @@ names_any(const struct sense *s)
 	return false;
 }
 
+/* Is one of its things a letter?  "A por ladrillos" has a preposition. */
+static bool
+names_letter(const struct lexis *l, const struct sense *s)
+{
+	for (int i = 0; i < WORDS - 1; i++) {
+		const struct piece *at;
+
+		if (s->slot[i] < 0 || l->item[s->slot[i]].n != 1)
+			continue;
+		at = &l->piece[l->item[s->slot[i]].first];
+		if (at->to - at->from == 1 &&
+		    !span_digit(l->line.text[at->from]))
+			return true;
+	}
+	return false;
+}
+
 /*
  * May a piece without a verb be a move of another verb, legal or not?  "Red
  * die" names a move whole: a verb with which it leaves so much out that its
@@ -281,7 +300,7 @@ follow(struct match *x, int piece)
 	/* What is thrown away has to be said: "stone 3" does not discard it. */
 	if (s->piece.verb < 0 && !s->piece.list && x->bare)
 		unsaid = is_loss(now->rules, now->rules->forms[s->form].verb) ||
-		    may_be_another(x, now, s);
+		    names_letter(x->lexis, s) || may_be_another(x, now, s);
 	for (int i = 0; i < o.n && !x->enough; i++) {
 		const struct move *m = &o.move[i];
 		int money;
