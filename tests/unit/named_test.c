@@ -249,12 +249,13 @@ note_used(const struct move *m)
 
 /*
  * Can a name also be a unit, or "all", which count what the move names, or a
- * preposition, "a 1"?
+ * preposition, "a 1", or an article, "a gold"?
  */
 static bool
 helps(const struct part *p)
 {
-	static const char *const such[] = { "most", "to", "arrives" };
+	static const char *const such[] = { "most", "one", "to",
+	    "arrives" };
 	static struct folded part, other;
 
 	fold(line.text + p->at, p->len, &part);
