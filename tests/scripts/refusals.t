@@ -84,7 +84,7 @@ nuncio moves g >legal
 card=$(sed -n 's/^take \(stone\|wood\|sand\) .*/\1/p' legal | head -n 1)
 numbers=$(sed -n "s/^take $card //p" legal)
 bad 65 "an unknown word" "${head}take cheese\nend\n" "Line 5" cheese $card
-bad 65 "an unknown word first" "${head}nab cheese\nend\n" "Line 5" nab
+bad 65 "an unknown word first" "${head}zork cheese\nend\n" "Line 5" zork
 bad 65 "a word too many" "${head}pass pass\nend\n" "Line 5" "'pass'"
 # shellcheck disable=SC2086
 bad 65 "a number out of range" "${head}take $card 9\nend\n" 9 $numbers
