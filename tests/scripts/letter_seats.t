@@ -105,7 +105,7 @@ is "line 0 has the host's own domain" "$(data "select substr(text,
 grep -q 'Played by letter, without a key: ana and ben' out
 verdict 'the report says who plays so' "$([ $? -eq 0 ] || cat out)"
 nuncio show g --lang es >out
-holds '... in Spanish' grep -q 'Juegan por correo sencillo' out
+holds '... in Spanish' grep -q 'Juegan por correo, sin clave' out
 nuncio show g --lang de >out
 holds '... in German' grep -q 'Mit Briefen, ohne' out
 nuncio show g --lang it >out

@@ -91,6 +91,8 @@ nuncio player add shadow shadow@example.org nuncio.db.pub
 nuncio new pillars shade ben shadow >out
 play shade ben join
 play shade shadow join
+nuncio keygen --no-password ben.new
+play shade ben "key $(sed -n 2p ben.new.pub)"
 nuncio export shade >shade.bundle
 gives 0 "a host's own key at a seat" nuncio verify shade.bundle
 holds "is said" grep -q "shadow: from line 0 that of host" out

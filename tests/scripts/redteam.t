@@ -254,7 +254,7 @@ nothing_else "fails: a seal grown out of another one" g 77 changed
 
 try_hidden() {
 	remember g
-	for after in "$move" roll join pass "take 1" x; do
+	for after in "$move" roll join "take stone 3" "take 1" x; do
 		turn g ana "$(reference g)" "$move" "$after" >hidden
 		nuncio submit hidden >out 2>err
 		echo "$? $(wc -c <out)"
