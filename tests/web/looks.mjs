@@ -136,6 +136,9 @@ export function clipped(panels) {
 export async function look(page, name, width, scheme, axed = true) {
 	const where = `${name}, ${width}, ${scheme}`;
 
+	/* A page that has got another width is drawn anew before a frame. */
+	await page.evaluate(() => new Promise((done) =>
+	    requestAnimationFrame(() => requestAnimationFrame(done))));
 	is(`${where}: nothing sticks out`, await page.evaluate(() =>
 	    document.documentElement.scrollWidth > window.innerWidth), false);
 	is(`${where}: all of it has a size`, await collapsed(page), "");
