@@ -68,10 +68,14 @@ def main():
         print(cut if points else said.get(first), flush=True)
         sys.exit(0)
 
+    # A signal that comes right before select() would wait for its end.
+    wakes, woken = socket.socketpair()
+    woken.setblocking(False)
+    signal.set_wakeup_fd(woken.fileno())
     signal.signal(signal.SIGTERM, end)
     print("ready", flush=True)
     while True:
-        ready, _, _ = select.select([listening] + list(pairs), [], [])
+        ready, _, _ = select.select([listening, wakes] + list(pairs), [], [])
         for one in ready:
             if one is listening:
                 client = one.accept()[0]
