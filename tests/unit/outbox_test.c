@@ -2693,6 +2693,11 @@ TEST(another_host_is_told_with_its_address)
 	letter(TELL_ANSWER, ANA, "g", 1, json_pack("{sI sI}", "first",
 	    (json_int_t)1, "last", (json_int_t)1));
 	assert_true(says("there@example.org"));
+	/* News says so once, and shows no table that can be played on. */
+	letter(TELL_NEWS, ANA, "g", 0, json_pack("{ss}", "what", "begun"));
+	assert_true(says("there@example.org"));
+	assert_null(strstr(strstr(buffer_text(&text.body),
+	    "there@example.org") + 1, "there@example.org"));
 }
 
 TEST(a_letter_has_the_hosts_new_key_and_the_one_before)
