@@ -251,17 +251,23 @@ check-postgresql: all $(TOOLS) $(AT_TABLES) $(POSTFIX) \
 	@POINTS=120 EVERY=3 ENGINE=postgresql BUILD=$(BUILD) \
 	    sh tests/tools/run.sh $(ON_SERVER) $(AT_TABLES)
 
-# The tests that tests/attack names; on a server those that have a store.
-ATTACKED = $(shell sed -n 's/^[a-z].*/&/p' tests/attack)
+# The tests of attacks; on a server those of them that have a store.
+ATTACKED = audit_test away.t bounce_test bounces.t bundle_request.t bundle_test \
+	  bundles.t by_letter.t by_letter_attacks.t check.t deliver.t \
+	  deliver_test early_attacks.t early_secret.t floods.t forged_test \
+	  fuzz.t letter_requests.t letter_test position_test publish.t \
+	  redteam.t redteam_mail.t redteam_test rekey.t reveals.t \
+	  sandbox_test sandboxed_test seal_test seals.t secrets.t \
+	  signed_text_test web_core.t web_pages.t
 ATTACKS	= $(filter $(if $(filter postgresql,$(ENGINE)),$(ON_SERVER) \
 	  $(AT_TABLES),%), $(patsubst %,tests/scripts/%,$(filter \
 	  %.t,$(ATTACKED))) $(patsubst %,$(BUILD)/tests/unit/%,$(filter-out \
 	  %.t,$(ATTACKED))))
-## attack: try all attacks, and say which hold: ENGINE=postgresql make attack
+## attack: run the tests of attacks: ENGINE=postgresql make attack
 attack: web-deps
 	@$(MAKE) -s -j$(CORES) all web $(TOOLS) $(FAULT) $(FUZZ) \
 	    $(MODULES)/ready $(filter-out %.t,$(ATTACKS))
-	@BUILD=$(BUILD) sh tests/tools/attack.sh $(ATTACKS)
+	@BUILD=$(BUILD) sh tests/tools/run.sh $(ATTACKS)
 
 # RENEW=renew keeps what there is now.
 ## pictures: compare pictures of the page, its boxes and labels, with those kept
@@ -303,10 +309,6 @@ fault-mem fault-io fault-kill fault-power: fault-%: all $(FAULT)
 fault-server: all $(BUILD)/tests/lib/chance.so
 	@python3 tests/fault/servers.py $(BUILD) $(EVERY)
 
-## club: try a club that runs itself, with PLAYERS players for WEEKS weeks
-club: all
-	@BUILD=$(BUILD) sh tests/tools/club.sh
-
 ## lists: put the lines that players can write into nuncio-mail(7)
 lists:
 	@sh man/lines.sh write
@@ -315,7 +317,7 @@ lists:
 mutants: programs
 	@BUILD=$(BUILD) python3 tests/tools/mutants.py
 
-.PHONY: attack bench check check-built check-postgresql check-quick club \
+.PHONY: attack bench check check-built check-postgresql check-quick \
     deps fault-io fault-kill fault-mem fault-power fault-server fresh fuzz \
     fuzzers lists mail-lines mutants nightly pictures programs
 

@@ -13,10 +13,9 @@
 # (limit.c).
 #
 # -s leaves out what tests/nightly names, but two, which SEED chooses.  BUILD is
-# where the program to be tested is.  SEED is what chance comes from.  With
-# KEEP, a folder, what each has printed stays there as NAME.tap.  COUNT=1 counts
-# the processes that each starts, by a preload (count.c), which is in the way of
-# sanitizers.
+# where the program to be tested is.  SEED is what chance comes from.  COUNT=1
+# counts the processes that each starts, by a preload (count.c), which is in the
+# way of sanitizers.
 export BUILD="${BUILD:-build}" SEED="${SEED:-1}"
 export CMOCKA_MESSAGE_OUTPUT=TAP LC_ALL=C
 # With sanitizers: what looks for leaks guesses where libraries that are loaded
@@ -237,8 +236,6 @@ for test; do
 	read -r p f s <"$work/$i.seen"
 	: "$s"
 	sed 1d "$work/$i.seen"
-	[ -z "${KEEP-}" ] ||
-	    cp "$work/$i.out" "$KEEP/$(basename "$test").tap" || exit 1
 	passed=$((passed + p)) failed=$((failed + f))
 done
 # shellcheck disable=SC2086
