@@ -93,15 +93,11 @@ step(struct play *play, struct luck *luck)
 {
 	const struct ruleset *rules = play->rules;
 	uint8_t number[DRAW_MAX];
-	struct move move;
 
 	if (play->pending.kind == PENDING_DRAW) {
 		draw_numbers(luck, &play->pending, play->pending.name % 31,
 		    number);
 		play_draw(play, number, NULL);
-	} else if (rules->usual != NULL) {
-		rules->usual(play->edition, play->state, &move);
-		play_move(play, &move, NULL);
 	} else
 		play_move(play, &play->legal.move[play->legal.n == 1 ? 0 :
 		    rules->sensible(play->edition, play->state,
@@ -253,7 +249,6 @@ sit_down(struct planner *p, const struct play *play, uint64_t seed)
 	p->play.rules = rules;
 	p->play.edition = play->edition;
 	p->play.seats = play->seats;
-	p->play.unlisted = true;
 	p->seed = seed;
 	p->seat = play->pending.seat;
 	memcpy(p->state, play->state, rules->size);

@@ -158,8 +158,7 @@ look(struct play *play)
 {
 	play->rules->pending(play->edition, play->state, &play->pending);
 	play->legal.n = 0;
-	if (play->pending.kind == PENDING_DECISION &&
-	    !(play->unlisted && play->rules->usual != NULL)) {
+	if (play->pending.kind == PENDING_DECISION) {
 		play->rules->legal(play->edition, play->state, &play->legal);
 		assert(play->legal.n > 0 && play->legal.n <= LEGAL_MAX);
 	}
@@ -174,7 +173,6 @@ sit(struct play *play, const struct ruleset *rules, const void *edition,
 	play->rules = rules;
 	play->edition = edition;
 	play->seats = seats;
-	play->unlisted = false;
 }
 
 void

@@ -463,13 +463,6 @@ struct ruleset {
 	    const struct legal *legal);
 
 	/*
-	 * Give the move that `sensible` takes of all legal moves.  Playouts
-	 * with `sensible` then need no list of them.  The member may be NULL.
-	 */
-	void (*usual)(const void *edition, const void *state,
-	    struct move *out);
-
-	/*
 	 * Erase everything that seat (or PUBLIC) may not know.  Two states that
 	 * differ only in such things must become the same bytes.  pending,
 	 * legal, describe, picture and round are called for blinded states,
@@ -622,7 +615,6 @@ struct play {
 	struct pending pending;
 	struct legal legal;	/* moves of the pending decision; n is 0 if
 				   none is pending */
-	bool unlisted;		/* legal is empty if the ruleset has `usual` */
 	uint8_t state[STATE_MAX];
 };
 

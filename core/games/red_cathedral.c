@@ -1196,16 +1196,6 @@ benefit(const struct edition *e, const struct state *s, int tile, int *amount)
 	return e->resource[resource].kind;
 }
 
-/* R5.5, R11.1: would this tile give anything now? */
-static bool
-tile_gives(const struct edition *e, const struct state *s,
-    const struct player *p, int tile)
-{
-	int amount;
-
-	return limit(s, p, benefit(e, s, tile, &amount)) > 0;
-}
-
 static void
 use_tile(const struct edition *e, struct state *s, int space,
     struct tale *tale)
@@ -1284,6 +1274,19 @@ static const struct {
 };
 enum { GEMS = sizeof(gems) / sizeof(gems[0]) };
 
+/* The row of gems that `ornament T.H [GEM [GEM]]` names. */
+static int
+gems_of(const struct move *m)
+{
+	int g = 0;
+
+	while (gems[g].n != m->n - 2 ||
+	    (gems[g].n > 0 && gems[g].word[0] != m->word[2]) ||
+	    (gems[g].n > 1 && gems[g].word[1] != m->word[3]))
+		g++;
+	return g;
+}
+
 /* May this section be decorated by p, gems aside?  R4.4, R4.5 */
 static bool
 may_decorate(const struct player *p, const struct section *c)
@@ -1310,59 +1313,26 @@ budget(const struct state *s)
 	return s->step.action == NONE ? BUILD_LIMIT : s->step.left;
 }
 
-/* The kinds of ornament that a player can place, a bit each. */
-static unsigned
-may_place(const struct player *p)
-{
-	unsigned kinds = 0;
-
-	for (int k = 0; k < ORNAMENTS; k++)
-		if (p->ornament[k] > 0 && p->goods[ornament_material[k]] > 0)
-			kinds |= 1U << k;
-	return kinds;
-}
-
 /* R4.1, R4.4, R11.5: `deliver MATERIAL T.H`, `ornament T.H [GEM [GEM]]` */
 static void
 build_moves(const struct edition *e, const struct state *s,
     struct legal *out)
 {
 	const struct player *p = &s->player[s->step.actor];
-	unsigned goods = 0, kinds = may_place(p);
 
-	for (int m = 0; m < MATERIALS; m++)
-		goods |= (unsigned)(p->goods[m] > 0) << m;
-	if (goods == 0)
-		return;
-	for (int t = 0; t < s->towers; t++) {
-		for (int i = s->start[t]; i < s->start[t + 1]; i++) {
-			const struct section *c = &s->section[i];
-			uint16_t word = SECTION(t + 1, i - s->start[t] + 1);
+	for (int i = 0; i < sections(s); i++) {
+		const struct section *c = &s->section[i];
+		uint16_t word = section_word(s, i);
 
-			if (c->owner == 0)
-				break;
-			if (!c->done) {
-				if (c->owner != 1 + s->step.actor)
-					continue;
-				for (int m = 0; m < MATERIALS; m++)
-					if (goods >> m & 1 &&
-					    e->card[c->card - 1].need[m] >
-					    c->on[m])
-						say(out, s, 3, T_DELIVER, m,
-						    word, 0, 0);
-				continue;
-			}
-			if (c->ornament != 0 ||
-			    !(kinds >> kind_of(c->card - 1) & 1))
-				continue;
-			for (int g = 0; g < GEMS; g++)
-				if (gems[g].n < budget(s) &&
-				    gems[g].green <= p->goods[GREEN] &&
-				    gems[g].purple <= p->goods[PURPLE])
-					say(out, s, 2 + gems[g].n, T_ORNAMENT,
-					    word, gems[g].word[0],
-					    gems[g].word[1], 0);
-		}
+		for (int m = 0; m < MATERIALS; m++)
+			if (may_deliver(e, s, c, m))
+				say(out, s, 3, T_DELIVER, m, word, 0, 0);
+		for (int g = 0; g < GEMS && may_decorate(p, c); g++)
+			if (gems[g].n < budget(s) &&
+			    gems[g].green <= p->goods[GREEN] &&
+			    gems[g].purple <= p->goods[PURPLE])
+				say(out, s, 2 + gems[g].n, T_ORNAMENT, word,
+				    gems[g].word[0], gems[g].word[1], 0);
 	}
 }
 
@@ -1494,12 +1464,8 @@ ornament(const struct edition *e, struct state *s, const struct move *m,
 {
 	struct section *c = &s->section[section_row(s, m->word[1])];
 	struct player *p = mover(s);
-	int kind = kind_of(c->card - 1), g = 0;
+	int kind = kind_of(c->card - 1), g = gems_of(m);
 
-	while (gems[g].n != m->n - 2 ||
-	    (gems[g].n > 0 && gems[g].word[0] != m->word[2]) ||
-	    (gems[g].n > 1 && gems[g].word[1] != m->word[3]))
-		g++;
 	use_budget(e, s, 1 + gems[g].n);
 	p->goods[ornament_material[kind]]--;
 	s->supply[ornament_material[kind]]++;
@@ -1520,25 +1486,6 @@ ornament(const struct edition *e, struct state *s, const struct move *m,
  * R5: acquire
  */
 
-/* The dice at each place. */
-static void
-count_dice(const struct state *s, uint8_t dice[PLACES])
-{
-	memset(dice, 0, PLACES);
-	for (int d = 0; d < DICE; d++)
-		dice[s->place[d]]++;
-}
-
-/* R5.1: the steps that the mover can pay for, with this die. */
-static int
-most_paid(const struct state *s, int die)
-{
-	const struct player *p = &s->player[s->step.actor];
-
-	return die == WHITE_DIE || die == p->colour ?
-	    least(STEPS_LIMIT, p->rubles) : 0;
-}
-
 /*
  * R5.1, R11.6: `acquire DIE [N]`.  There always is one (R2.4): only one place
  * can hold three dice, and theirs cannot come back to it.
@@ -1546,16 +1493,16 @@ most_paid(const struct state *s, int die)
 static void
 acquire_moves(const struct state *s, struct legal *out)
 {
-	uint8_t dice[PLACES];
+	const struct player *p = &s->player[s->step.actor];
 
-	count_dice(s, dice);
 	for (int d = 0; d < DICE; d++) {
-		int from = s->place[d], last = most_paid(s, d);
+		int from = s->place[d], last = d == WHITE_DIE ||
+		    d == p->colour ? least(STEPS_LIMIT, p->rubles) : 0;
 
 		for (int n = 0; n <= last; n++) {
 			int to = (from + s->value[d] + n) % PLACES;
 
-			if (dice[to] - (to == from) < PLACE_LIMIT)
+			if (dice_at(s, to) - (to == from) < PLACE_LIMIT)
 				say(out, s, n == 0 ? 2 : 3, T_ACQUIRE,
 				    die_token[d], NUMBER(n), 0, 0);
 		}
@@ -1603,27 +1550,16 @@ acquire(struct state *s, const struct move *m, struct tale *tale)
 	    NUMBER(s->step.at + 1));
 }
 
-/* R11.7: how often it may take, as long as the last time gives something. */
-static int
-most_taken(const struct edition *e, const struct state *s)
-{
-	int resource = s->ring[s->step.at] - 1, dice = dice_at(s, s->step.at);
-	int most = limit(s, &s->player[s->step.actor],
-	    e->resource[resource].kind), n = 0;
-
-	while (!s->step.taken && n < dice &&
-	    n * e->resource[resource].amount < most)
-		n++;
-	return n;
-}
-
-/* R5.3, R11.7: `take N` */
+/* R5.3, R11.7: `take N`, as long as the last time gives something */
 static void
 take_moves(const struct edition *e, const struct state *s, struct legal *out)
 {
-	int most = most_taken(e, s);
+	int resource = s->ring[s->step.at] - 1, dice = dice_at(s, s->step.at);
+	int most = limit(s, &s->player[s->step.actor],
+	    e->resource[resource].kind);
 
-	for (int n = 1; n <= most; n++)
+	for (int n = 1; !s->step.taken && n <= dice &&
+	    (n - 1) * e->resource[resource].amount < most; n++)
 		say(out, s, 2, T_TAKE, NUMBER(n), 0, 0, 0);
 }
 
@@ -1648,14 +1584,15 @@ die_spaces(int die, int *first)
 	return die == WHITE_DIE ? 2 : 1;
 }
 
-/* R11.7: would the mover's tile on this space give anything now? */
+/* R5.5, R11.7: would the mover's tile on this space give anything now? */
 static bool
 space_gives(const struct edition *e, const struct state *s, int space)
 {
 	const struct player *p = &s->player[s->step.actor];
+	int tile = (p->space[space] & ~UP) - 1, amount;
 
 	return p->space[space] & UP &&
-	    tile_gives(e, s, p, (p->space[space] & ~UP) - 1);
+	    limit(s, p, benefit(e, s, tile, &amount)) > 0;
 }
 
 /* R5.5, R11.7: `workshop`, of the white die `workshop 1`, `workshop 2` */
@@ -1753,22 +1690,21 @@ name_moves(const struct state *s, const struct half *h, struct move m,
 		}
 }
 
-/* R5.4, R11.8: one half a turn, a `many` half again while it is open. */
-static bool
-may_begin(const struct edition *e, const struct state *s, int half)
-{
-	return s->step.half == 0 || (s->step.half == half && s->step.open &&
-	    half_of(e, s, half)->many);
-}
-
-/* R6: may the mover use this half, whatever materials are named? */
+/*
+ * R6: may the mover use this half, whatever materials are named?  One half a
+ * turn, a `many` half again while it is open: R5.4, R11.8.
+ */
 static bool
 may_use(const struct edition *e, const struct state *s, int half)
 {
 	const struct player *p = &s->player[s->step.actor];
-	const struct deal *d = &deals[half_of(e, s, half)->action];
+	const struct half *h = half_of(e, s, half);
+	const struct deal *d = &deals[h->action];
 
-	return may_begin(e, s, half) && p->rubles >= d->pays &&
+	if (s->step.half != 0 &&
+	    (s->step.half != half || !s->step.open || !h->many))
+		return false;
+	return p->rubles >= d->pays &&
 	    s->bank >= d->earns && room(p) >= more_goods(d) &&
 	    (!d->kinds || kind_missing(s, s->step.actor) < 0) &&
 	    (d->sends == 0 || can_send(e, s));
@@ -3011,7 +2947,7 @@ why_space(const struct edition *e, const struct state *s, int space,
 	if (!(p->space[space] & UP))
 		return BECAUSE(out, E_TILE_DOWN, space_token[space],
 		    NAME(NAME_TILE + tile));
-	return !tile_gives(e, s, p, tile) && BECAUSE(out, E_TILE_NOTHING,
+	return !space_gives(e, s, space) && BECAUSE(out, E_TILE_NOTHING,
 	    space_token[space], NAME(NAME_TILE + tile));
 }
 
@@ -3227,149 +3163,54 @@ why(const void *edition, const void *state, const struct move *m,
  * what its sections still lack.  At the market it takes all that it can use,
  * then the workshop, then the half of the card that helps, and stops.  `done`
  * is 0 points; whatever only turns goods in circles, sells prestige or rolls
- * again is less, and is not even weighed.  Each influence step makes the lack
- * smaller or sells a surplus, so a turn is at most one of acquire, take,
- * workshop and done and ten steps more.
+ * again is never taken.  Each influence step makes the lack smaller or sells a
+ * surplus, so a turn is at most one of acquire, take, workshop and done and
+ * ten steps more.  Of moves that are worth the same, the first is taken.
  *
  * Once somebody has five sections goods are kept, as each counts in the end,
  * unless it is stuck: its inventory is full of what it cannot use.  Then it
  * looks for a card that lets it sell, or else its games would not end.
- *
- * The planner's playouts ask it for nearly all their moves.  So it weighs the
- * moves without a list of them, in the order of such a list, and of moves that
- * are worth the same only the first.
  */
 
-/*
- * The amounts of all materials as the bytes of one number, so that they are
- * added, subtracted and compared together.  Each must be less than 128.
- */
-static uint64_t
-pack(const uint8_t amount[MATERIALS])
-{
-	uint32_t low;
-	uint16_t high;
+enum { NEVER = INT_MIN };
 
-	memcpy(&low, amount, sizeof(low));
-	memcpy(&high, amount + sizeof(low), sizeof(high));
-	return (uint64_t)high << 32 | low;
-}
-
-static void
-unpack(uint64_t packed, uint8_t amount[MATERIALS])
-{
-	uint32_t low = (uint32_t)packed;
-	uint16_t high = (uint16_t)(packed >> 32);
-
-	memcpy(amount, &low, sizeof(low));
-	memcpy(amount + sizeof(low), &high, sizeof(high));
-}
-
-#define EACH_BYTE	UINT64_C(0x0101010101010101)
-
-static int
-packed_sum(uint64_t packed)
-{
-	return packed * EACH_BYTE >> 56;
-}
-
-/* The smaller one of each two amounts. */
-static uint64_t
-packed_least(uint64_t a, uint64_t b)
-{
-	/* 0x01 in each byte in which a is not less than b, then 0xff. */
-	uint64_t mask = ((a | EACH_BYTE << 7) - b) >> 7 & EACH_BYTE;
-
-	mask *= 0xff;
-	return (b & mask) | (a & ~mask);
-}
-
-/* A section that the mover's materials can go to. */
-struct site {
-	int row;
-	int missing;	/* materials; 0: it is finished, to be decorated */
-	int useful;	/* how many of them are in the inventory */
-	uint8_t which[MATERIALS];
-};
-
+/* What the mover's claimed sections and inventory come to. */
 struct plan {
-	uint8_t lack[MATERIALS];	/* still wanted, inventory taken off */
-	uint8_t spare[MATERIALS];	/* in the inventory and not wanted */
-	struct site site[SECTIONS_MAX];
-	int sites;
+	int lack[MATERIALS];	/* still wanted, inventory taken off */
+	int spare[MATERIALS];	/* in the inventory and not wanted */
 	int open;		/* own sections to be finished */
 	int room;		/* in the inventory */
 	bool late;		/* somebody has five */
 	bool stuck;		/* no room for the missing materials */
 };
 
-/* The best move so far. */
-struct choice {
-	int points;
-	struct move move;
-};
-
-static void
-weigh(struct choice *best, int points, const struct state *s, int n,
-    uint16_t w0, uint16_t w1, uint16_t w2, uint16_t w3)
-{
-	if (points <= best->points)
-		return;
-	best->points = points;
-	best->move = (struct move){ s->step.actor, n, { w0, w1, w2, w3 } };
-}
-
-/* The materials that an unfinished section still takes. */
-static uint64_t
-wanted(const struct edition *e, const struct section *c)
-{
-	return pack(e->card[c->card - 1].need) - pack(c->on);
-}
-
-static void
-make_plan(const struct edition *e, const struct state *s, struct plan *plan)
+static struct plan
+make_plan(const struct edition *e, const struct state *s)
 {
 	const struct player *p = &s->player[s->step.actor];
-	uint64_t goods = pack(p->goods), all = 0, had;
-	unsigned kinds = may_place(p), done = 0;
-	int n = sections(s);
+	struct plan plan = { .room = room(p) };
+	bool lacks = false;
 
-	plan->sites = plan->open = 0;
-	for (int i = 0; i < n; i++) {
+	for (int i = 0; i < sections(s); i++) {
 		const struct section *c = &s->section[i];
-		struct site *site = &plan->site[plan->sites];
 
-		if (c->done) {
-			done += 1U << 4 * c->owner;
-			if (kinds == 0 || c->ornament != 0 ||
-			    !(kinds >> kind_of(c->card - 1) & 1))
-				continue;
-			site->missing = 0;
-		} else {
-			uint64_t want;
-
-			if (c->owner != 1 + s->step.actor)
-				continue;
-			want = wanted(e, c);
-			plan->open++;
-			all += want;
-			site->missing = packed_sum(want);
-			had = packed_least(want, goods);
-			site->useful = packed_sum(had);
-			if (site->useful == 0)
-				continue;
-			unpack(had, site->which);
-		}
-		site->row = i;
-		plan->sites++;
+		if (c->owner != 1 + s->step.actor || c->done)
+			continue;
+		plan.open++;
+		for (int m = 0; m < MATERIALS; m++)
+			plan.lack[m] += e->card[c->card - 1].need[m] - c->on[m];
 	}
-	had = packed_least(all, goods);
-	unpack(all - had, plan->lack);
-	unpack(goods - had, plan->spare);
-	plan->room = room(p);
-	plan->stuck = plan->room == 0 && all != had;
-	/* The finished sections of each owner, four bits each, all + 3. */
-	plan->late = (done + 0x33333) & 0x88888;
+	for (int m = 0; m < MATERIALS; m++) {
+		int used = least(plan.lack[m], p->goods[m]);
+
+		plan.lack[m] -= used;
+		plan.spare[m] = p->goods[m] - used;
+		lacks |= plan.lack[m] > 0;
+	}
+	for (int a = 0; a < actors(s); a++)
+		plan.late |= finished(s, a) > 4;
+	plan.stuck = plan.room == 0 && lacks;
+	return plan;
 }
 
 /* Points for a gain of this much of a kind. */
@@ -3395,129 +3236,84 @@ card_points(const struct edition *e, int card)
 	return 5 * e->card[card].recognition + 4 * e->card[card].rubles;
 }
 
+/* How many of the materials that a section lacks are in the inventory. */
+static int
+useful(const struct edition *e, const struct state *s,
+    const struct section *c)
+{
+	int n = 0;
+
+	for (int m = 0; m < MATERIALS; m++)
+		n += least(e->card[c->card - 1].need[m] - c->on[m],
+		    s->player[s->step.actor].goods[m]);
+	return n;
+}
+
 /* Could the section be finished with n materials of the inventory? */
 static bool
-in_reach(const struct site *site, int n)
+in_reach(const struct edition *e, const struct state *s,
+    const struct section *c, int n)
 {
-	return site->missing > 0 && site->useful == site->missing &&
-	    site->missing <= n;
+	return c->owner == 1 + s->step.actor && !c->done &&
+	    missing(e, c) <= n && useful(e, s, c) == missing(e, c);
 }
 
-/* A section's materials are worth the same, whichever comes first. */
-static void
-weigh_deliver(const struct edition *e, const struct state *s,
-    const struct plan *plan, const struct site *site, struct choice *best)
-{
-	const struct section *c = &s->section[site->row];
-	int n = -site->missing, m = WOOD;
-
-	if (in_reach(site, budget(s)))
-		n = 70 + card_points(e, c->card - 1) - 5 * site->missing;
-	else if (s->step.action != NONE)
-		n += 10;
-	else	/* Nothing to finish: only to make room in the inventory. */
-		n += site->useful * (plan->room < 2 ? 15 : 5);
-	if (n <= best->points)
-		return;
-	while (site->which[m] == 0)
-		m++;
-	weigh(best, n, s, 3, T_DELIVER, m, section_word(s, site->row), 0);
-}
-
-static void
-weigh_ornament(const struct state *s, const struct plan *plan, int row,
-    struct choice *best)
-{
-	const struct player *p = &s->player[s->step.actor];
-	const struct section *c = &s->section[row];
-	int material = ornament_material[kind_of(c->card - 1)];
-	uint16_t word = section_word(s, row);
-
-	for (int g = 0; g < GEMS; g++) {
-		int green = gems[g].green, purple = gems[g].purple;
-		int n = 25 + 22 * gems[g].prestige +
-		    (c->owner != 1 + s->step.actor ? 6 : 0);
-
-		if (gems[g].n >= budget(s) || green > p->goods[GREEN] ||
-		    purple > p->goods[PURPLE])
-			continue;
-		if (!plan->late) {
-			n -= 15 * (plan->spare[material] == 0);
-			n -= 14 * (green > plan->spare[GREEN]);
-			n -= 14 * (purple > plan->spare[PURPLE]);
-		}
-		weigh(best, n, s, 2 + gems[g].n, T_ORNAMENT, word,
-		    gems[g].word[0], gems[g].word[1]);
-	}
-}
-
-static void
-weigh_build(const struct edition *e, const struct state *s,
-    const struct plan *plan, struct choice *best)
-{
-	for (int i = 0; i < plan->sites; i++)
-		if (plan->site[i].missing > 0)
-			weigh_deliver(e, s, plan, &plan->site[i], best);
-		else
-			weigh_ornament(s, plan, plan->site[i].row, best);
-}
-
-/* A section to be claimed, before its tile and a space for it. */
 static int
-section_points(const struct edition *e, const struct plan *plan, int card)
+deliver_points(const struct edition *e, const struct state *s,
+    const struct plan *plan, const struct move *m)
+{
+	const struct section *c = &s->section[section_row(s, m->word[2])];
+
+	if (in_reach(e, s, c, budget(s)))
+		return 70 + card_points(e, c->card - 1) - 5 * missing(e, c);
+	if (s->step.action != NONE)
+		return 10 - missing(e, c);
+	/* Nothing to finish: only to make room in the inventory. */
+	return useful(e, s, c) * (plan->room < 2 ? 15 : 5) - missing(e, c);
+}
+
+static int
+ornament_points(const struct state *s, const struct plan *plan,
+    const struct move *m)
+{
+	const struct section *c = &s->section[section_row(s, m->word[1])];
+	int material = ornament_material[kind_of(c->card - 1)];
+	int g = gems_of(m), n = 25 + 22 * gems[g].prestige;
+
+	if (c->owner != 1 + s->step.actor)
+		n += 6;
+	if (!plan->late) {
+		n -= 15 * (plan->spare[material] == 0);
+		n -= 14 * (gems[g].green > plan->spare[GREEN]);
+		n -= 14 * (gems[g].purple > plan->spare[PURPLE]);
+	}
+	return n;
+}
+
+static int
+claim_points(const struct edition *e, const struct state *s,
+    const struct plan *plan, const struct move *m)
 {
 	static const int urge[] = { 90, 40, 0 };
-	const uint8_t *need = e->card[card].need;
-	int lack = e->card[card].total - packed_sum(packed_least(pack(need),
-	    pack(plan->spare)));
-
-	return urge[plan->open] + card_points(e, card) - 8 * lack -
-	    4 * (need[GOLD] + need[GREEN] + need[PURPLE]);
-}
-
-/*
- * The spaces: face down all are worth the same, and face up one is the best of
- * them, whichever the section is.
- */
-static void
-weigh_claims(const struct edition *e, const struct state *s,
-    const struct plan *plan, struct choice *best)
-{
 	const struct player *p = &s->player[s->step.actor];
-	int up = -1, down = -1, most = INT_MIN, amount;
+	const struct section *c =
+	    &s->section[available(s, (m->word[1] & WORD_VALUE) - 1)];
+	const uint8_t *need = e->card[c->card - 1].need;
+	int space = space_row(p, m->word[3]), n, amount, kind;
 
-	if (plan->open > 2 || p->hung + p->spare == 0)
-		return;
-	for (int i = 0; i < SPACES; i++) {
-		int cost, n = i >= SPACE_WHITE ? 6 :
-		    i == p->colour - 1 ? 4 : 0;
-
-		if (p->space[i] != 0)
-			continue;
-		if (down < 0)
-			down = i;
-		cost = price(e, s, p, i);
-		if (p->rubles >= cost && n - 5 * cost > most) {
-			most = n - 5 * cost;
-			up = i;
-		}
-	}
-	for (int t = 0; t < s->towers && down >= 0; t++) {
-		const struct section *c = &s->section[s->start[t + 1] - 1];
-		int n, kind;
-
-		if (c->owner != 0)
-			continue;
-		c = &s->section[available(s, t)];
-		n = section_points(e, plan, c->card - 1);
-		weigh(best, n, s, 4, T_CLAIM, NUMBER(t + 1), T_DOWN,
-		    space_token[down]);
-		if (up < 0)
-			continue;
-		kind = benefit(e, s, c->tile - 1, &amount);
-		weigh(best, n + points(s, plan, kind, amount) + 18 + most, s,
-		    4, T_CLAIM, NUMBER(t + 1), T_UP, space_token[up]);
-	}
+	if (plan->open > 2)
+		return NEVER;
+	n = urge[plan->open] + card_points(e, c->card - 1) -
+	    8 * e->card[c->card - 1].total -
+	    4 * (need[GOLD] + need[GREEN] + need[PURPLE]);
+	for (int k = 0; k < MATERIALS; k++)
+		n += 8 * least(need[k], plan->spare[k]);
+	if (m->word[2] == T_DOWN)
+		return n;
+	kind = benefit(e, s, c->tile - 1, &amount);
+	return n + points(s, plan, kind, amount) + 18 -
+	    5 * price(e, s, p, space) +
+	    (space >= SPACE_WHITE ? 6 : space == p->colour - 1 ? 4 : 0);
 }
 
 static int
@@ -3554,12 +3350,12 @@ half_help(const struct plan *plan, const struct half *h)
 	return d->sends > 0 || d->recognition > 0 ? 6 : 3;
 }
 
-/* What a card may help. */
+/* What the card of a place may help. */
 static int
 card_help(const struct edition *e, const struct state *s,
-    const struct plan *plan, int quadrant)
+    const struct plan *plan, int place)
 {
-	const struct half *h = e->influence[s->card[quadrant] - 1];
+	const struct half *h = e->influence[s->card[place / 2] - 1];
 	int a = half_help(plan, &h[0]), b = half_help(plan, &h[1]);
 
 	return a > b ? a : b;
@@ -3581,61 +3377,29 @@ tile_points(const struct edition *e, const struct state *s,
 	return 0;
 }
 
-static void
-weigh_acquire(const struct edition *e, const struct state *s,
-    const struct plan *plan, struct choice *best)
+static int
+acquire_points(const struct edition *e, const struct state *s,
+    const struct plan *plan, const struct move *m)
 {
-	uint8_t dice[PLACES];
-	int value[PLACES], help[QUADRANTS];
+	int die = die_row(m->word[1]), steps, place, to;
 
-	count_dice(s, dice);
-	for (int q = 0; q < QUADRANTS; q++)
-		help[q] = card_help(e, s, plan, q);
-	/* To a die that comes from elsewhere. */
-	for (int l = 0; l < PLACES; l++)
-		value[l] = take_points(e, s, plan, l, dice[l] + 1);
-	for (int d = 0; d < DICE; d++) {
-		int from = s->place[d], last = most_paid(s, d);
-		int tile = 1 + tile_points(e, s, plan, d);
-
-		for (int n = 0; n <= last; n++) {
-			int to = (unsigned)(from + s->value[d] + n) % PLACES;
-			int got = to != from ? value[to] :
-			    take_points(e, s, plan, to, dice[to]);
-
-			if (dice[to] - (to == from) < PLACE_LIMIT)
-				weigh(best, tile + got + help[to / 2] - 5 * n,
-				    s, n == 0 ? 2 : 3, T_ACQUIRE, die_token[d],
-				    NUMBER(n), 0);
-		}
-	}
-}
-
-static void
-weigh_market(const struct edition *e, const struct state *s,
-    const struct plan *plan, struct choice *best)
-{
-	int first, n = die_spaces(s->step.die - 1, &first);
-	int most = most_taken(e, s);
-
-	for (int k = 1; k <= most; k++)
-		weigh(best, take_points(e, s, plan, s->step.at, k), s, 2,
-		    T_TAKE, NUMBER(k), 0, 0);
-	for (int i = 0; i < n && !s->step.worked; i++)
-		if (space_gives(e, s, first + i))
-			weigh(best, 7, s, n, T_WORKSHOP, NUMBER(i + 1), 0, 0);
+	path(s, m, &steps, &place);
+	to = place - 1;
+	return 1 + tile_points(e, s, plan, die) + card_help(e, s, plan, to) +
+	    take_points(e, s, plan, to, dice_at(s, to) + (to != s->place[die])) -
+	    5 * (steps - s->value[die]);
 }
 
 /*
- * Does it help to name this material after those that the move names?  What is
- * given must be surplus, and what is got must be missing.
+ * Does the i-th material that the move names help?  What is given must be
+ * surplus, and what is got must be missing.
  */
 static bool
 helps(const struct plan *plan, const struct deal *d, const struct move *m,
-    int material)
+    int i)
 {
-	int i = m->n - 2;
-	bool again = i > d->given && m->word[m->n - 1] == material;
+	int material = m->word[2 + i];
+	bool again = i > d->given && m->word[1 + i] == material;
 
 	/* Late, prestige is worth even materials that are still needed. */
 	if (i < d->given)
@@ -3645,165 +3409,77 @@ helps(const struct plan *plan, const struct deal *d, const struct move *m,
 	    (i > d->given && plan->late && plan->stuck);
 }
 
-/* The first of the moves of name_moves() that helps. */
-static bool
-name_helpful(const struct state *s, const struct plan *plan,
-    const struct half *h, struct move *m)
-{
-	const struct deal *d = &deals[h->action];
-	int i = m->n;
-
-	if (i == 2 + d->given + d->got)
-		return true;
-	for (int a = 0; a < MATERIALS; a++)
-		if (may_name(s, h, m, a) && helps(plan, d, m, a)) {
-			m->word[i] = a;
-			m->n = i + 1;
-			if (name_helpful(s, plan, h, m))
-				return true;
-			m->n = i;
-		}
-	return false;
-}
-
-/* The first tile that the half can use. */
-static bool
-name_tile(const struct edition *e, const struct state *s, struct move *m)
-{
-	int space = 0;
-
-	while (space < SPACES && !space_gives(e, s, space))
-		space++;
-	if (space == SPACES)
-		return false;
-	m->word[2] = space_token[space];
-	m->word[3] = NUMBER(space - SPACE_WHITE + 1);
-	m->n = space < SPACE_WHITE ? 3 : 4;
-	return true;
-}
-
-/* A half whose materials help; -9: it is left alone. */
 static int
-half_points(const struct state *s, const struct plan *plan,
-    const struct deal *d)
+influence_points(const struct edition *e, const struct state *s,
+    const struct plan *plan, const struct move *m)
 {
 	const struct player *p = &s->player[s->step.actor];
-	bool wise = true;
+	const struct deal *d =
+	    &deals[half_of(e, s, half_row(m->word[1]))->action];
+	bool wise = d != &deals[MOVE_TILES];
 
+	for (int i = 0; i < d->given + d->got; i++)
+		if (!helps(plan, d, m, i))
+			return NEVER;
 	if (d->given > 0 && d->earns > 0) {
 		if (plan->stuck && plan->late)
 			return 15;
 		wise = (plan->room < 3 || d->earns > 1) && !plan->late;
 	}
 	if (d->sends > 0) {
-		if (plan->sites == 0)
-			return -9;
-		for (int i = 0; i < plan->sites; i++)
-			if (in_reach(&plan->site[i], d->sends))
+		for (int i = 0; i < sections(s); i++)
+			if (in_reach(e, s, &s->section[i], d->sends))
 				return 80;
 		wise = p->rubles > d->pays + 1;
 	}
 	if (d == &deals[BUY_PRESTIGE])
 		wise = plan->late || p->rubles > 8;
-	return wise ? d->worth : -9;
+	return wise ? d->worth : NEVER;
 }
 
-static void
-weigh_halves(const struct edition *e, const struct state *s,
-    const struct plan *plan, struct choice *best)
+static int
+move_points(const struct edition *e, const struct state *s,
+    const struct plan *plan, const struct move *m)
 {
-	for (int half = 1; half <= 2; half++) {
-		const struct half *h = half_of(e, s, half);
-		const struct deal *d = &deals[h->action];
-		struct move m = { s->step.actor, 2,
-		    { T_INFLUENCE, half_token[half] } };
-		int n;
+	switch (m->word[0]) {
+	case T_DELIVER:
+		return deliver_points(e, s, plan, m);
+	case T_ORNAMENT:
+		return ornament_points(s, plan, m);
+	case T_CLAIM:
+		return claim_points(e, s, plan, m);
+	case T_ACQUIRE:
+		return acquire_points(e, s, plan, m);
+	case T_TAKE:
+		return take_points(e, s, plan, s->step.at,
+		    m->word[1] & WORD_VALUE);
+	case T_WORKSHOP:
+		return 7;
+	case T_INFLUENCE:
+		return influence_points(e, s, plan, m);
+	case T_IVAN:	/* He gets the section that is the most work. */
+		return m->word[1] == T_CLAIM ? missing(e, &s->section[
+		    available(s, (m->word[2] & WORD_VALUE) - 1)]) : 0;
+	default:
+		return m->word[0] == T_DONE ? 0 : NEVER;
+	}
+}
 
-		if (!may_begin(e, s, half))
-			continue;
-		n = half_points(s, plan, d);
-		if (n < 0 || n <= best->points || !may_use(e, s, half))
-			continue;
-		if (h->action == USE_TILE ? name_tile(e, s, &m) :
-		    name_helpful(s, plan, h, &m)) {
-			best->points = n;
-			best->move = m;
+static int
+sensible(const void *edition, const void *state, const struct legal *moves)
+{
+	struct plan plan = make_plan(edition, state);
+	int best = 0, most = NEVER;
+
+	for (int i = 0; i < moves->n; i++) {
+		int n = move_points(edition, state, &plan, &moves->move[i]);
+
+		if (n > most) {
+			most = n;
+			best = i;
 		}
 	}
-}
-
-/* Is there anything to weigh but `done`, and the workshop? */
-static bool
-needs_plan(const struct edition *e, const struct state *s)
-{
-	return budget(s) > 0 || (s->step.action == ACQUIRE &&
-	    (!s->step.taken || may_begin(e, s, 1) || may_begin(e, s, 2)));
-}
-
-static void
-weigh_turn(const struct edition *e, const struct state *s,
-    struct choice *best)
-{
-	struct plan plan;
-
-	if (needs_plan(e, s))
-		make_plan(e, s, &plan);
-	if (s->step.action == NONE)
-		weigh_claims(e, s, &plan, best);
-	if (budget(s) > 0)
-		weigh_build(e, s, &plan, best);
-	if (s->step.action == NONE) {
-		weigh_acquire(e, s, &plan, best);
-		return;
-	}
-	if (owes_send(e, s))
-		return;
-	if (s->step.action == ACQUIRE) {
-		weigh_market(e, s, &plan, best);
-		weigh_halves(e, s, &plan, best);
-	}
-	weigh(best, 0, s, 1, T_DONE, 0, 0, 0);
-}
-
-/* It gives Ivan the section that is the most work. */
-static void
-weigh_ivan_claim(const struct edition *e, const struct state *s,
-    struct choice *best)
-{
-	unsigned set = ivan_towers(s);
-
-	for (int t = 0; t < s->towers; t++)
-		if (set >> t & 1)
-			weigh(best, missing(e, &s->section[available(s, t)]),
-			    s, 3, T_IVAN, T_CLAIM, NUMBER(t + 1), 0);
-}
-
-static void
-weigh_ivan_ornament(const struct state *s, struct choice *best)
-{
-	unsigned set = ivan_places(s);
-	int row = 0;
-
-	while (!(set >> row & 1))
-		row++;
-	weigh(best, 0, s, 3, T_IVAN, T_ORNAMENT, section_word(s, row), 0);
-}
-
-static void
-usual(const void *edition, const void *state, struct move *out)
-{
-	const struct state *s = state;
-	struct choice best = { .points = INT_MIN };
-
-	if (s->phase == TURN)
-		weigh_turn(edition, s, &best);
-	else if (s->phase == IVAN_CLAIM)
-		weigh_ivan_claim(edition, s, &best);
-	else
-		weigh_ivan_ornament(s, &best);
-	*out = best.move;
-	if (s->phase != TURN)
-		out->seat = HUMAN;
+	return best;
 }
 
 static int
@@ -3845,20 +3521,6 @@ rounds(const void *edition, const void *state)
 	const struct state *t = state;
 
 	return t->turn[0] | t->turn[1] << 8 | t->turn[2] << 16;
-}
-
-static int
-sensible(const void *edition, const void *state, const struct legal *moves)
-{
-	struct move move;
-	int row = 0;
-
-	usual(edition, state, &move);
-	while (!move_same(&moves->move[row], &move)) {
-		row++;
-		assert(row < moves->n);
-	}
-	return row;
 }
 
 /*
@@ -4956,7 +4618,6 @@ const struct ruleset red_cathedral = {
 	.early = 1 << DECIDE_TURN, .not_early = not_early,
 	.money = money, .holds = holds, .path = path,
 	.round = rounds,
-	.usual = usual,
 	.sensible = sensible,
 	.blind = blind,
 	.standing = standing,

@@ -382,20 +382,13 @@ spent(void)
 static void
 play_out(struct play *play, uint64_t *seed)
 {
-	const struct ruleset *rules = play->rules;
-	struct move move;
-
-	play->unlisted = true;
 	while (play->pending.kind != PENDING_OVER)
 		if (play->pending.kind == PENDING_DRAW)
 			test_step(play, seed, NULL);
-		else if (rules->usual != NULL) {
-			rules->usual(play->edition, play->state, &move);
-			play_move(play, &move, NULL);
-		} else
+		else
 			play_move(play, &play->legal.move[play->legal.n == 1 ?
-			    0 : rules->sensible(play->edition, play->state,
-			    &play->legal)], NULL);
+			    0 : play->rules->sensible(play->edition,
+			    play->state, &play->legal)], NULL);
 }
 
 static void

@@ -367,42 +367,6 @@ TEST(sensible_players_come_to_an_end)
 }
 
 /*
- * Who plays ahead asks for a move without a list, and gets the same, wherever
- * players come to that are not sensible.
- */
-TEST(the_usual_move_is_the_sensible_one)
-{
-	static struct play play, ahead;
-	uint64_t seed = 5;
-
-	for (int i = 0; rulesets[i] != NULL; i++)
-		for (int k = 0; k < 40 && rulesets[i]->usual != NULL; k++) {
-			const struct ruleset *r = rulesets[i];
-
-			test_begin_version(&play, r, test_version(r, k),
-			    r->min_seats + k % (1 + r->max_seats -
-			    r->min_seats), (char *)NULL);
-			for (int n = 0; n < LINES &&
-			    play.pending.kind != PENDING_OVER; n++) {
-				struct move move;
-
-				if (play.pending.kind == PENDING_DECISION) {
-					r->usual(play.edition, play.state,
-					    &move);
-					assert_int_equal(play_find(&play,
-					    &move), r->sensible(play.edition,
-					    play.state, &play.legal));
-					ahead = play;
-					ahead.unlisted = true;
-					play_move(&ahead, &move, NULL);
-					assert_int_equal(ahead.legal.n, 0);
-				}
-				test_step(&play, &seed, NULL);
-			}
-		}
-}
-
-/*
  * What is sensible at each decision of some games, of which half of the moves
  * are, in one number.
  */
