@@ -109,6 +109,19 @@ get_u16(const uint8_t *from)
 	return (size_t)from[0] << 8 | from[1];
 }
 
+static void
+put_u32(uint8_t *out, int64_t n)
+{
+	put_u16(out, n >> 16);
+	put_u16(out + 2, n);
+}
+
+static int64_t
+get_u32(const uint8_t *from)
+{
+	return (int64_t)get_u16(from) << 16 | get_u16(from + 2);
+}
+
 /* An event: its line, in four bytes, its type, how many words, and those. */
 enum { EVENT_HEAD = 6 };
 
@@ -118,11 +131,6 @@ event_size(const uint8_t *event)
 	return EVENT_HEAD + 2 * event[EVENT_HEAD - 1];
 }
 
-static int64_t
-event_line(const uint8_t *event)
-{
-	return (int64_t)get_u16(event) << 16 | get_u16(event + 2);
-}
 
 void
 position_tell(struct position *place, int64_t line, const struct event *event)
@@ -135,8 +143,7 @@ position_tell(struct position *place, int64_t line, const struct event *event)
 	place->told_len -= first;
 	memmove(place->told, place->told + first, place->told_len);
 	at = place->told + place->told_len;
-	put_u16(at, line >> 16);
-	put_u16(at + 2, line);
+	put_u32(at, line);
 	at[4] = event->type;
 	at[5] = event->n;
 	for (int i = 0; i < event->n; i++)
@@ -149,13 +156,14 @@ position_untell(struct position *place, int64_t line)
 {
 	size_t at = 0;
 
-	while (at < place->told_len && event_line(place->told + at) <= line)
+	while (at < place->told_len && get_u32(place->told + at) <= line)
 		at += event_size(place->told + at);
 	place->told_len = at;
 }
 
 bool
-position_event(const struct position *place, size_t *at, struct event *out)
+position_event(const struct position *place, size_t *at, int64_t *line,
+    struct event *out)
 {
 	const uint8_t *event = place->told + *at;
 	size_t left = place->told_len - *at;
@@ -163,6 +171,7 @@ position_event(const struct position *place, size_t *at, struct event *out)
 	if (left < EVENT_HEAD || event[5] > EVENT_ARGS ||
 	    event_size(event) > left)
 		return false;
+	*line = get_u32(event);
 	*out = (struct event){ .type = event[4], .seats = TELL_ALL,
 	    .n = event[5] };
 	for (int i = 0; i < out->n; i++)
@@ -172,17 +181,18 @@ position_event(const struct position *place, size_t *at, struct event *out)
 }
 
 /*
- * The memory of a line ends in its length, so that the last one is found first:
- * runs of bytes that differed, each with its place and its length.
+ * The memory of a line ends in the line's number, in four bytes, and its own
+ * length, so that the last one is found first: runs of bytes that differed,
+ * each with its place and its length.
  */
-enum { RUN_HEAD = 3, RUN_MOST = 255, STEP_FOOT = 2 };
+enum { RUN_HEAD = 3, RUN_MOST = 255, STEP_LEN = 2, STEP_FOOT = 4 + STEP_LEN };
 
 /* Where the last step begins that ends at `end`; SIZE_MAX: it does not. */
 static size_t
 step_at(const uint8_t *past, size_t end)
 {
 	size_t len = end < STEP_FOOT ? SIZE_MAX : get_u16(past + end -
-	    STEP_FOOT);
+	    STEP_LEN);
 
 	return len > end - STEP_FOOT ? SIZE_MAX : end - STEP_FOOT - len;
 }
@@ -200,7 +210,7 @@ forget(struct position *place)
 }
 
 void
-position_remember(struct position *place, const uint8_t *before,
+position_remember(struct position *place, int64_t line, const uint8_t *before,
     const uint8_t *after, size_t size)
 {
 	uint8_t step[POSITION_PAST];
@@ -225,7 +235,8 @@ position_remember(struct position *place, const uint8_t *before,
 	}
 	if (len == 0)
 		return;
-	put_u16(step + len, len);
+	put_u32(step + len, line);
+	put_u16(step + len + STEP_FOOT - STEP_LEN, len);
 	len += STEP_FOOT;
 	while (place->past_len + len > sizeof(place->past))
 		forget(place);
@@ -234,13 +245,15 @@ position_remember(struct position *place, const uint8_t *before,
 }
 
 bool
-position_back(struct position *place, uint8_t *state, size_t size)
+position_back(struct position *place, int64_t *line, uint8_t *state,
+    size_t size)
 {
 	size_t at = step_at(place->past, place->past_len), end, n;
 
 	if (at == SIZE_MAX)
 		return false;
 	end = place->past_len - STEP_FOOT;
+	*line = get_u32(place->past + end);
 	place->past_len = at;
 	for (; at < end; at += RUN_HEAD + n) {
 		n = end - at < RUN_HEAD ? 0 : place->past[at + 2];
@@ -790,10 +803,11 @@ tells_well(const struct record *r, const struct position *place)
 {
 	const struct event_type *types = r->fixed.rules->events;
 	struct event event;
+	int64_t line;
 	size_t at = 0;
 	int n;
 
-	while (position_event(place, &at, &event)) {
+	while (position_event(place, &at, &line, &event)) {
 		for (n = 0; n < event.type && types[n].name != NULL; n++)
 			;
 		if (types[n].name == NULL)

@@ -57,23 +57,25 @@ struct position {
 void position_tell(struct position *, int64_t line, const struct event *);
 void position_untell(struct position *, int64_t line);
 /*
- * Read the event of told that begins at byte *at, 0 at first, and set *at to
- * the next one.  Returns false if there is none.
+ * Read the event of told that begins at byte *at, 0 at first, and its line, and
+ * set *at to the next one.  Returns false if there is none.
  */
-bool position_event(const struct position *, size_t *at, struct event *);
+bool position_event(const struct position *, size_t *at, int64_t *line,
+    struct event *);
 
 /*
  * Remember that a line changed the state, as the reader sees it, from `before`
  * to `after`; each has size bytes, at most STATE_MAX.  When room runs out, the
  * oldest changes are forgotten.
  */
-void position_remember(struct position *, const uint8_t *before,
+void position_remember(struct position *, int64_t line, const uint8_t *before,
     const uint8_t *after, size_t size);
 /*
- * Set the state back to the state before the last line remembered, and forget
- * that line.  Returns false if no line is remembered.
+ * Set the state back to the state before the last line remembered, set *line to
+ * its number, and forget it.  Returns false if no line is remembered.
  */
-bool position_back(struct position *, uint8_t *state, size_t size);
+bool position_back(struct position *, int64_t *line, uint8_t *state,
+    size_t size);
 
 /* Add the position at which the record stands to *out, without a seal. */
 void position_write(const struct record *, const struct position *,

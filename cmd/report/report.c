@@ -719,7 +719,7 @@ tell_and_remember(void *arg, struct record *r, const struct store_line *line)
 			position_tell(since->place, line->line,
 			    &r->tale.event[i]);
 	record_seen(r, since->eyes, seen);
-	position_remember(since->place, since->seen, seen,
+	position_remember(since->place, line->line, since->seen, seen,
 	    r->fixed.rules->size);
 	memcpy(since->seen, seen, r->fixed.rules->size);
 	return 0;

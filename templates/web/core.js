@@ -54,9 +54,10 @@
  *			which what is written is read, as speak() has it; told
  *			what happened since the reader's last decision: [{text}]
  *	past()		how the table was since the reader's last decision, once
- *			for each line, oldest first: {past: [{state, picture}]}.
- *			These may be any states: ask an instance that nothing
- *			else is asked of
+ *			for each line, oldest first, and what happened next:
+ *			{past: [{state, picture, told: [{text}]}]}.  These may
+ *			be any states: ask an instance that nothing else is
+ *			asked of
  *	legal(tells)	{moves: [{move, text, verb, names, told, draws,
  *			passes}]}, sorted; move is the canonical line, text
  *			that and verb its verb as the language writes them,

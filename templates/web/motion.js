@@ -145,7 +145,8 @@ export function makeMotion(board, near) {
 		},
 		/*
 		 * Called with a position, and done() once it is shown.  It may
-		 * have a caption of what led to it; nobody waits at "".
+		 * have a caption of what led to it, with which it waits even if
+		 * nothing is to be seen of that; nobody waits at "".
 		 */
 		add(seen, done) {
 			const mine = run;
@@ -154,10 +155,10 @@ export function makeMotion(board, near) {
 				if (!board.isConnected || mine !== run)
 					return;
 				done();
-				if (!await step(board, near, seen) || !single ||
-				    seen.caption === "")
-					return;
-				if (mine !== run)
+				const moved = await step(board, near, seen);
+
+				if (!single || seen.caption === "" ||
+				    !(moved || seen.caption) || mine !== run)
 					return;
 				await new Promise((resolve) => {
 					next = resolve;

@@ -120,21 +120,26 @@ open_position(const char *text, size_t len)
 	return true;
 }
 
-/* What happened since the reader's last decision, in the page's language. */
+/*
+ * What happened in these lines, of those since the reader's last decision, in
+ * the page's language.
+ */
 static json_t *
-since_then(void)
+told_of(int64_t from, int64_t to)
 {
 	struct language *l = language_find(web_language(),
 	    pen->fixed.rules->name);
 	struct view view = record_view(pen);
 	struct story story;
 	struct tale tale = { .n = 1 };
+	int64_t line;
 	size_t at = 0;
 
 	language_dress(l, &view, pen->fixed.edition_hash);
 	story_begin(&story, l, &view, place.seat, false);
-	while (position_event(&place, &at, tale.event))
-		story_foretell(&story, &tale);
+	while (position_event(&place, &at, &line, tale.event))
+		if (line >= from && line <= to)
+			story_foretell(&story, &tale);
 	return story_end(&story);
 }
 
@@ -143,7 +148,7 @@ tell_opened(void)
 {
 	json_t *out = json_pack("{sb ss ss so}", "sealed", place.sealed,
 	    "language", web_language(), "address", place.address, "told",
-	    since_then());
+	    told_of(0, INT64_MAX));
 
 	game_copy(&pen->game, start);
 	tell_pen(out);
@@ -177,9 +182,9 @@ web_put_pen(struct record *r, int seat)
 }
 
 /*
- * How the table was before each line since the reader's last decision, the
- * oldest first: what is remembered of it goes with the call.  Nobody has looked
- * at these states, so they are for an instance of their own.
+ * How the table was before each line since the reader's last decision, and what
+ * then happened, the oldest first: what is remembered of it goes with the call.
+ * Nobody has looked at these states, so they are for an instance of their own.
  */
 EXPORT(web_past) void
 web_past(void)
@@ -188,15 +193,19 @@ web_past(void)
 	json_t *list = json_array();
 	struct view view;
 	uint8_t state[STATE_MAX];
+	int64_t line, to = INT64_MAX;
 
 	if (pen != NULL) {
 		view = record_view(pen);
 		memcpy(state, start->play.state, rules->size);
-		while (position_back(&place, state, rules->size) &&
-		    rules->audit(pen->fixed.edition, state) == NULL)
-			json_array_insert_new(list, 0, json_pack("{so so}",
+		while (position_back(&place, &line, state, rules->size) &&
+		    rules->audit(pen->fixed.edition, state) == NULL) {
+			json_array_insert_new(list, 0, json_pack("{so so so}",
 			    "state", view_state(&view, state), "picture",
-			    view_picture(&view, state)));
+			    view_picture(&view, state), "told",
+			    told_of(line, to)));
+			to = line - 1;
+		}
 	}
 	web_tell(json_pack("{so}", "past", list));
 }

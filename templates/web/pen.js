@@ -83,7 +83,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	/* Whoever reads it, and in which language: that is told as facts. */
 	function readNews() {
 		table.restart();
-		news = newsOf(past, table.seen(), table.names, mySeat());
+		news = newsOf(past, table.seen(), mySeat());
 		played.lines = null;
 		replay();
 		offerPast();

@@ -113,7 +113,8 @@ async function pastOf(text) {
 		const core = await startCore();
 
 		core.open(text);
-		return core.past().past;
+		return core.past().past.map((one) => ({ ...one,
+		    caption: sentences(one.told) }));
 	} catch {
 		return [];
 	}
@@ -175,7 +176,10 @@ function makeTable(core, opened, text) {
 		until: first.until,
 		/* What happened since the reader's last decision. */
 		happened: opened.told.map(({ text }) => `${text}.`),
-		/* How the table was on the way: [{state, picture}]. */
+		/*
+		 * How the table was on the way, and what then happened:
+		 * [{state, picture, caption}].
+		 */
 		past: () => pastOf(text),
 		address: opened.address,
 		/* In which lines are read. */

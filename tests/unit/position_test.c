@@ -107,6 +107,7 @@ TEST(what_happened_goes_with_a_position_as_far_as_there_is_room)
 	struct event event = { .n = 1 }, told;
 	struct buffer text = { 0 };
 	struct record *read = record_new();
+	int64_t line;
 	size_t at = 0;
 	int n = 0;
 
@@ -121,8 +122,10 @@ TEST(what_happened_goes_with_a_position_as_far_as_there_is_room)
 	assert_true(reads(text.data, text.len, read, &got));
 	assert_int_equal(got.told_len, place.told_len);
 	assert_memory_equal(got.told, place.told, place.told_len);
-	for (; position_event(&got, &at, &told); n++)
+	for (; position_event(&got, &at, &line, &told); n++) {
+		assert_int_equal(line, 70000 + told.arg[0] - NUMBER(0));
 		event = told;
+	}
 	assert_int_equal(n, POSITION_TOLD / SIZE - 1);
 	assert_int_equal(event.arg[0], NUMBER(EVENTS - 2));
 	record_drop(read);
@@ -164,6 +167,7 @@ TEST(how_it_was_goes_with_a_position_as_far_as_there_is_room)
 	struct buffer text = { 0 };
 	struct record *read = record_new();
 	uint8_t at[SIZE];
+	int64_t line;
 	int back = 0;
 
 	table_read(&t, &r, games[0]);
@@ -172,7 +176,8 @@ TEST(how_it_was_goes_with_a_position_as_far_as_there_is_room)
 		/* A few bytes, and now and then a run that is long. */
 		for (int k = 0; k < (i % 60 == 59 ? 600 : i % 7); k++)
 			states[i][(i * 37 + k * (i % 3 + 1)) % SIZE]++;
-		position_remember(&place, states[i - 1], states[i], SIZE);
+		position_remember(&place, 70000 + i, states[i - 1], states[i],
+		    SIZE);
 	}
 	write_it(&place, true, &text);
 	assert_true(reads(text.data, text.len, read, &got));
@@ -181,12 +186,13 @@ TEST(how_it_was_goes_with_a_position_as_far_as_there_is_room)
 	for (int i = STATES - 1; got.past_len > 0; i--) {
 		if (memcmp(states[i - 1], states[i], SIZE) == 0)
 			continue;	/* nothing was to be seen */
-		assert_true(position_back(&got, at, SIZE));
+		assert_true(position_back(&got, &line, at, SIZE));
+		assert_int_equal(line, 70000 + i);
 		assert_memory_equal(at, states[i - 1], SIZE);
 		back++;
 	}
 	assert_in_range(back, 60, STATES - 20);
-	assert_false(position_back(&got, at, SIZE));
+	assert_false(position_back(&got, &line, at, SIZE));
 	record_drop(read);
 	buffer_free(&text);
 	record_free(&r);
@@ -198,6 +204,7 @@ TEST(a_past_that_means_harm_ends)
 	struct position place = { .seat = 1 };
 	uint8_t at[STATE_MAX] = { 0 };
 	uint32_t seed = 7;
+	int64_t line;
 
 	for (int i = 0; i < 20000; i++) {
 		size_t size = i % 3 == 0 ? STATE_MAX : (size_t)i % STATE_MAX;
@@ -207,7 +214,7 @@ TEST(a_past_that_means_harm_ends)
 			seed = seed * 1664525 + 1013904223;
 			place.past[k] = seed >> 24 & (i & 1 ? 7 : 255);
 		}
-		while (position_back(&place, at, size))
+		while (position_back(&place, &line, at, size))
 			;
 	}
 }
