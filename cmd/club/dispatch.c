@@ -329,7 +329,8 @@ dispatch_wish(struct context *context, const char *token, int64_t number)
 
 static void
 take_block(struct context *context, const struct request_from *from,
-    const struct block *block, struct record *r, struct outcome *outcome)
+    const struct block *block, struct bot_thoughts *thoughts,
+    struct record *r, struct outcome *outcome)
 {
 	struct coming coming = { .block = block };
 	char repaired[TURN_MAX];
@@ -353,6 +354,7 @@ take_block(struct context *context, const struct request_from *from,
 		find_author(context, block, outcome);
 		return;
 	}
+	r->fixed.thoughts = thoughts;
 	store_must(store, store_mark(store));
 	coming.game = turn.game;
 	coming.player = turn.player;
@@ -373,7 +375,7 @@ dispatch_take_within(struct context *context, const struct request_from *from,
     const struct block *block, struct record *r, struct outcome *outcome)
 {
 	outcome_begin(outcome);
-	take_block(context, from, block, r, outcome);
+	take_block(context, from, block, NULL, r, outcome);
 }
 
 static void
@@ -466,16 +468,31 @@ dispatch_begin(struct context *context, const struct about *about,
 		    .games = about->games }));
 }
 
+/*
+ * A planner thinks while others may write; then the block is taken anew.  If it
+ * leaves bots alone, the next `tick` plays on.
+ */
 void
 dispatch_take(struct context *context, const struct block *block,
     struct record *r, struct outcome *outcome)
 {
 	struct about about = { .games = 0 };
+	struct bot_thoughts thoughts = { .n = 0 };
 
-	outcome_begin(outcome);
 	dispatch_about(block, &about);
-	dispatch_begin(context, &about, 0);
-	dispatch_take_within(context, NULL, block, r, outcome);
+	for (;;) {
+		r->ponders = false;
+		outcome_begin(outcome);
+		dispatch_begin(context, &about, 0);
+		take_block(context, NULL, block, &thoughts, r, outcome);
+		if (!r->ponders || game_alone(&r->game))
+			break;
+		store_rollback(context->store);
+		game_think(&r->game);
+		outcome_free(outcome);
+		record_free(r);
+	}
+	r->fixed.thoughts = NULL;
 	if (outcome->tried)
 		outcome->own = true;
 	else

@@ -44,11 +44,11 @@ void dispatch_about_player(const char *player, bool theirs, struct about *);
 void dispatch_begin(struct context *, const struct about *, int64_t letter);
 
 /*
- * Take one block of an input, in one transaction, which may be repeated.  The
- * record is empty or was freed before.  If the block was taken, the record is
- * that of the game afterwards and stands at the game's new last line.
- * Everybody who must be told, except the sender, gets a row of the outbox.  The
- * caller frees the record and the outcome in any case.
+ * Take one block of an input, in one transaction, which may be repeated: no
+ * planner thinks within it.  The record is empty or was freed before.  If the
+ * block was taken, the record is that of the game afterwards and stands at the
+ * game's new last line.  Everybody who must be told, except the sender, gets a
+ * row of the outbox.  The caller frees the record and the outcome in any case.
  *
  * After a forecast, outcome->tried is set.  Until dispatch_forget(), the lines
  * of the forecast stay in the store, so that a report can be made from them,

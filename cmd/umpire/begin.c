@@ -12,6 +12,7 @@
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
+#include "cmd/umpire/timeout.h"
 #include "core/order.h"
 #include "core/planner.h"
 #include "core/step.h"
@@ -172,7 +173,8 @@ say_letters(struct store *store, const struct store_seat *seat, int seats,
 
 static bool
 begin(struct context *context, const struct variant *variant, const char *id,
-    const struct store_seat *seat, bool no_join, struct outcome *outcome)
+    const struct store_seat *seat, bool no_join, struct bot_thoughts *thoughts,
+    struct outcome *outcome)
 {
 	struct store *store = context->store;
 	char *options = json_dumps(variant->given, VARIANT_JSON);
@@ -195,7 +197,7 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	    variant->edition_hash, .seats = variant->seats,
 	    .options = &variant->options, .options_text = options, .id = id,
 	    .no_join = no_join, .terms = variant->terms,
-	    .bots = variant->bots };
+	    .bots = variant->bots, .thoughts = thoughts };
 	enum store_result result;
 	bool good = false;
 
@@ -244,14 +246,14 @@ out:
 	return good;
 }
 
-bool
-begin_within(struct context *context, const struct variant *variant,
+static bool
+begin_thinking(struct context *context, const struct variant *variant,
     const char *id, const char *const *players, bool no_join,
-    struct outcome *outcome)
+    struct bot_thoughts *thoughts, struct outcome *outcome)
 {
 	struct store_seat seat[SEATS] = { 0 };
 	bool begun = find_players(context, variant, players, seat, outcome) &&
-	    begin(context, variant, id, seat, no_join, outcome);
+	    begin(context, variant, id, seat, no_join, thoughts, outcome);
 
 	if (begun && variant->terms.deadline > 0)
 		orders_holiday(context, id);
@@ -266,18 +268,46 @@ begin_within(struct context *context, const struct variant *variant,
 	return begun;
 }
 
+bool
+begin_within(struct context *context, const struct variant *variant,
+    const char *id, const char *const *players, bool no_join,
+    struct outcome *outcome)
+{
+	return begin_thinking(context, variant, id, players, no_join, NULL,
+	    outcome);
+}
+
+/* The game that was begun waits for planners. */
+static void
+play_on(struct context *context, const char *id)
+{
+	struct record *r = record_new();
+	struct outcome played;
+
+	timeout_play(context, id, r, &played);
+	outcome_free(&played);
+	record_drop(r);
+}
+
 void
 begin_new(struct context *context, const struct variant *variant,
     const char *id, const char *const *players, bool no_join,
     struct outcome *outcome)
 {
 	struct store *store = context->store;
+	struct bot_thoughts thoughts = { .n = 0 };
+	bool planned = false;
 
 	memset(outcome, 0, sizeof(*outcome));
 	store_must(store, store_begin_beside(store));
-	if (begin_within(context, variant, id, players, no_join, outcome)) {
+	if (begin_thinking(context, variant, id, players, no_join, &thoughts,
+	    outcome)) {
 		command_does("there is a new game '%s'", id);
 		store_must(store, store_commit(store));
+		for (int i = 0; i < variant->seats; i++)
+			planned |= variant->bots.seat[i] == BOT_PLANNER;
+		if (planned)
+			play_on(context, id);
 	} else
 		store_rollback(store);
 	memcpy(outcome->game, id, strlen(id) + 1);

@@ -14,7 +14,8 @@ struct variant;
  * Begin a game in one transaction.  variant is complete; players are names in
  * the order of seats; no_join means that nobody has to join.  The outcome is a
  * refusal, or EX_OK with the game's id.  The caller frees it with
- * outcome_free().
+ * outcome_free().  What planners play first comes in transactions of its own,
+ * as timeout_play() does it.
  */
 void begin_new(struct context *, const struct variant *, const char *id,
     const char *const *players, bool no_join, struct outcome *);

@@ -17,6 +17,8 @@
 
 #include <string.h>
 
+enum { TAKING = 600 };	/* seconds for which a letter may be being read */
+
 void
 timeout_alarms(struct context *context, int64_t player)
 {
@@ -163,4 +165,57 @@ timeout_overdue(struct context *context, const char *game, int64_t by,
 	 * Set the alarm even if nothing was done: it may have been too early.
 	 */
 	log_head(r);
+}
+
+bool
+timeout_hold(struct context *context, const char *game)
+{
+	struct store *store = context->store;
+	bool held;
+
+	store_must(store, store_begin_beside(store));
+	store_must(store, store_try_lock_games(store, &game, 1, &held));
+	if (!held)
+		store_rollback(store);
+	return held;
+}
+
+static int64_t
+due_by(struct context *context)
+{
+	int64_t came;
+
+	store_must(context->store, store_letter_coming(context->store,
+	    context->now - TAKING, &came));
+	return came > 0 && came <= context->now ? came - 1 : context->now;
+}
+
+bool
+timeout_play(struct context *context, const char *game, struct record *r,
+    struct outcome *outcome)
+{
+	struct store *store = context->store;
+	struct bot_thoughts thoughts = { .n = 0 };
+
+	outcome_begin(outcome);
+	while (timeout_hold(context, game)) {
+		timeout_overdue(context, game, due_by(context), &thoughts, r,
+		    outcome);
+		if (!r->ponders || game_alone(&r->game))
+			store_must(store, store_commit(store));
+		else
+			store_rollback(store);
+		if (!r->ponders) {
+			r->fixed.thoughts = NULL;
+			return true;
+		}
+		if (game_alone(&r->game))
+			thoughts.n = 0;
+		game_think(&r->game);
+		outcome_free(outcome);
+		outcome_begin(outcome);
+		record_free(r);
+		r->ponders = false;
+	}
+	return false;
 }

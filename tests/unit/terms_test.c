@@ -40,7 +40,8 @@ get_up(void **state)
 	return 0;
 }
 
-static int thought;		/* how often a planner did */
+static int thought;		/* how often a planner did, */
+static int held;		/* ... while nobody could write to the store */
 
 void __real_planner_think(struct planner *, const struct play *, uint64_t,
     int, struct planner_advice *);
@@ -51,7 +52,15 @@ void
 __wrap_planner_think(struct planner *memory, const struct play *play,
     uint64_t seed, int visits, struct planner_advice *out)
 {
+	struct store *other;
+
 	thought++;
+	store_must(t.context.store, store_open(&other, path, STORE_WRITE));
+	store_patience(other, 0);
+	if (store_begin(other) != STORE_OK)
+		held++;
+	store_rollback(other);
+	store_close(other);
 	__real_planner_think(memory, play, seed, visits, out);
 }
 
@@ -434,6 +443,45 @@ TEST(no_planner_thinks_while_the_store_is_held)
 	t.context.now = NOW + 3 * DAY;
 	assert_true(act_with(NULL, true) > 0);
 	record_free(&r);
+}
+
+/* A game against a planner, who has this seat. */
+static void
+play_against(int seat)
+{
+	struct bots bots = { .empty = BOT_SENSIBLE, .visits = 8,
+	    .version = PLANNER_VERSION };
+	uint64_t seed = 5;
+
+	bots.seat[seat] = BOT_PLANNER;
+	begin_with(days(1, POLICY_DEFAULT), true, bots);
+	for (int i = 0; i < 5 && !game_over(&r.game); i++) {
+		char said[MOVE_TEXT], file[TABLE_FILE];
+		struct outcome answer;
+		size_t len;
+
+		assert_int_equal(record_awaited(&r), 1 - seat);
+		table_move(&r, &seed, said);
+		len = table_write(&t, &r, 1 - seat, said, file, NULL);
+		record_free(&r);
+		table_hand_in(&t, file, len, &answer);
+		assert_int_equal(answer.status, EX_OK);
+		table_read(&t, &r, id);
+		assert_int_equal(answer.last, r.game.line);
+		outcome_free(&answer);
+	}
+	record_free(&r);
+}
+
+TEST(no_planner_thinks_while_a_game_begins_or_a_turn_file_is_taken)
+{
+	thought = held = 0;
+	play_against(0);
+	assert_true(thought > 0);
+	thought = 0;
+	play_against(1);
+	assert_true(thought > 0);
+	assert_int_equal(held, 0);
 }
 
 int

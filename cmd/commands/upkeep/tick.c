@@ -13,10 +13,8 @@
  */
 #include "cmd/commands/commands.h"
 
-#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
-#include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/series.h"
 #include "cmd/club/request.h"
@@ -44,7 +42,6 @@
 #include <unistd.h>
 
 enum {
-	READING = 600,	/* seconds for which a letter may be being read */
 	UNSEEN = 64 << 20,	/* bytes of letters that the host has not dealt
 				   with, and that are kept for longer */
 	PURGED = 1000	/* rows of each table that are emptied or forgotten */
@@ -76,11 +73,11 @@ look_at_clock(struct context *context, int *status)
 	return clock.state == CLOCK_RIGHT;
 }
 
-/* Print the result for a game, once it is on the disk. */
+/* What was done in a game, once it is on the disk. */
 struct telling {
+	struct context *context;
 	const struct record *r;
 	int64_t last;
-	struct buffer *out;
 };
 
 /* A line that was written because somebody's time was over, or began again. */
@@ -89,26 +86,25 @@ tell_line(void *arg, const struct store_line *line)
 {
 	const struct telling *t = arg;
 	struct line_words words = { .seat = 0 };
-	const char *player;
+	const char *id = t->r->fixed.id, *player;
+	FILE *out = t->context->out;
 
 	if (line->line > t->last || !line_cut(line->text, line->len, &words))
 		return 1;
 	if (words.kind == LINE_HOST)
-		buffer_printf(t->out, "%s: the clock was ahead when the "
-		    "decision began; it begins again\n", t->r->fixed.id);
+		fprintf(out, "%s: the clock was ahead when the decision "
+		    "began; it begins again\n", id);
 	if (!line_timely(&words))
 		return 0;
 	player = t->r->game.holder[words.seat].name;
 	if (words.kind == LINE_LATE)
-		buffer_printf(t->out, "%s: %s is late\n", t->r->fixed.id,
-		    player);
+		fprintf(out, "%s: %s is late\n", id, player);
 	else if (words.kind == LINE_OPEN)
-		buffer_printf(t->out, "%s: %s's time is over: the seat is "
-		    "open\n", t->r->fixed.id, player);
+		fprintf(out, "%s: %s's time is over: the seat is open\n", id,
+		    player);
 	else
-		buffer_printf(t->out, "%s: %s's time is over: %.*s is "
-		    "played\n", t->r->fixed.id, player, (int)words.rest_len,
-		    words.rest);
+		fprintf(out, "%s: %s's time is over: %.*s is played\n", id,
+		    player, (int)words.rest_len, words.rest);
 	return 0;
 }
 
@@ -154,21 +150,6 @@ take_letters(struct context *context)
 	return status;
 }
 
-/*
- * Things that are due at this time are done.  A letter that was not tried yet,
- * or that another process may be reading, may be from a player who is not late:
- * everything due since it came is left to the next run.
- */
-static int64_t
-due_by(struct context *context)
-{
-	int64_t came;
-
-	store_must(context->store, store_letter_coming(context->store,
-	    context->now - READING, &came));
-	return came > 0 && came <= context->now ? came - 1 : context->now;
-}
-
 /* The games that are due; they are written to after the walk over them. */
 struct due {
 	struct due_game {
@@ -188,106 +169,39 @@ collect(void *arg, const char *game)
 	return 0;
 }
 
-/* One game. */
-struct acting {
-	struct context *context;
-	const char *id;
-	struct record *r;
-	struct bot_thoughts thoughts;
-	bool held;		/* nobody else writes to it */
-	int status;
-	struct buffer out;	/* what became of it */
-};
-
-/*
- * A game to which another process writes now is left to it, and to the next
- * run: the letter that has come is not late.
- */
+/* Two runs at once, and a letter that has come, do not meet in a game. */
 static bool
-hold(struct acting *acting)
+count_try(struct context *context, const char *id)
 {
-	struct store *store = acting->context->store;
+	struct store *store = context->store;
 
-	store_must(store, store_begin_beside(store));
-	store_must(store, store_try_lock_games(store, &acting->id, 1,
-	    &acting->held));
-	if (!acting->held)
-		store_rollback(store);
-	return acting->held;
-}
-
-static void
-count_try(struct acting *acting)
-{
-	struct store *store = acting->context->store;
-
-	if (!hold(acting))
-		return;
-	store_must(store, store_alarm_try(store, acting->id));
+	if (!timeout_hold(context, id))
+		return false;
+	store_must(store, store_alarm_try(store, id));
 	store_must(store, store_commit(store));
+	return true;
 }
 
-/* What is due in the game, as far as no planner has to think. */
-static void
-act(struct acting *acting)
-{
-	struct context *context = acting->context;
-	struct outcome outcome;
-	struct telling t = { .r = acting->r, .out = &acting->out };
-
-	timeout_overdue(context, acting->id, due_by(context),
-	    &acting->thoughts, acting->r, &outcome);
-	acting->status = outcome.status;
-	if (acting->status != EX_OK)
-		answer_refusal(context, &outcome, acting->id, 1);
-	else if (outcome.first > 0) {
-		t.last = outcome.last;
-		log_each(acting->r, outcome.first, tell_line, &t);
-	}
-	outcome_free(&outcome);
-}
-
-static void
-act_within(struct acting *acting)
-{
-	struct record *r = acting->r;
-	struct store *store = acting->context->store;
-
-	buffer_clear(&acting->out);
-	record_free(r);
-	acting->status = EX_OK;
-	if (!hold(acting))
-		return;
-	act(acting);
-	if (!r->ponders || game_alone(&r->game))
-		store_must(store, store_commit(store));
-	else
-		store_rollback(store);
-}
-
-/*
- * A planner thinks while others may write: what it has thought is played unless
- * the game has moved since.
- */
 static int
 act_one(struct context *context, void *arg, size_t i)
 {
 	const struct due *due = arg;
-	struct acting acting = { .context = context,
-	    .id = due->game[i].id, .r = record_new() };
+	const char *id = due->game[i].id;
+	struct record *r = record_new();
+	struct outcome outcome = { .status = EX_OK };
+	int status;
 
-	count_try(&acting);
-	while (acting.held) {
-		act_within(&acting);
-		if (!acting.held || !acting.r->ponders)
-			break;
-		if (game_alone(&acting.r->game))
-			acting.thoughts.n = 0;
-		game_think(&acting.r->game);
+	if (count_try(context, id) && timeout_play(context, id, r, &outcome)) {
+		if (outcome.status != EX_OK)
+			answer_refusal(context, &outcome, id, 1);
+		else if (outcome.first > 0)
+			log_each(r, outcome.first, tell_line, &(struct
+			    telling){ context, r, outcome.last });
 	}
-	record_drop(acting.r);
-	file_print(context->out, &acting.out);
-	return acting.status;
+	status = outcome.status;
+	outcome_free(&outcome);
+	record_drop(r);
+	return status;
 }
 
 static void
