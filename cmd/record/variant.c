@@ -104,6 +104,17 @@ variant_take(struct variant *variant, const char *key, const char *value,
 	return false;
 }
 
+/* Two spellings of the same options would be two games. */
+static bool
+is_spelled(const json_t *given, const char *options)
+{
+	char *again = json_dumps(given, VARIANT_JSON);
+	bool same = again != NULL && strcmp(again, options) == 0;
+
+	free(again);
+	return same;
+}
+
 bool
 variant_restore(struct variant *variant, const char *options,
     const char *edition, struct fault *fault)
@@ -111,7 +122,7 @@ variant_restore(struct variant *variant, const char *options,
 	json_t *given = json_loads(options, 0, NULL), *value;
 	const char *key;
 
-	if (!json_is_object(given)) {
+	if (!json_is_object(given) || !is_spelled(given, options)) {
 		json_decref(given);
 		fault_set(fault,
 		    "the game's options are damaged");

@@ -481,6 +481,22 @@ paged() {
 	real node "$top/tests/web/core.mjs" "$top/build/web" verify "$@"
 }
 
+# judged FILE...: what the three say of these bundles, in native, page and
+# second; in `both` a line of each: "good" or "bad" for nuncio and the second.
+judged() {
+	for judged_file; do
+		nuncio verify "$judged_file" 2>&1
+	done >native
+	paged "$@" >page 2>&1
+	python3 "$top/tests/verify.py" "$@" >second 2>&1
+	for judged_by in native second; do
+		sed -n 's/^.*: [0-9]* lines\{0,1\}, .*all in order$/good/p
+		    s/^\(nuncio:\|bundle line [0-9]*,\) .*/bad/p' $judged_by \
+		    >$judged_by.is
+	done
+	paste -d ' ' native.is second.is >both
+}
+
 # sound NAME GAME: audit finds it in order, and so do both verifiers and the
 # page, which say the same of its bundle, GAME.bundle; what nuncio said is in
 # `verified`.

@@ -42,26 +42,18 @@ done
 nuncio abandon g --reason enough >out 2>err
 nuncio export g >g.bundle
 
-# judged FILE: what each of the three says of a bundle, in native, page, second.
-judged() {
-	nuncio verify "$1" >native 2>&1
-	paged "$1" >page 2>&1
-	python3 "$top/tests/verify.py" "$1" >second 2>&1
-	in_order=$(head -n 1 native | grep -c 'all in order$')
-	second_too=$(head -n 1 second | grep -c 'all in order$')
-}
-
-# told_anew COMMANDS: the bundle in lie.bundle, changed by sed, with all that
-# follows; bytes may be other ones, but not more or fewer.
+# told_anew COMMANDS FILE: the bundle, changed by sed, with all that follows, in
+# FILE; bytes of turn files may be other ones, but not more or fewer.
 told_anew() {
 	sed "$1" g.bundle >changed
-	cmp -s changed g.bundle && echo "# nothing changes with $1" && return 1
-	"$tool" retell nuncio.db.key changed lie.bundle
+	! cmp -s changed g.bundle || not_ok "something changes with $1"
+	"$tool" retell nuncio.db.key changed "$2"
 }
 
 "$tool" retell nuncio.db.key g.bundle lie.bundle
 judged lie.bundle
-is "told anew it is in order for all three" "$in_order$second_too" 11
+is "told anew it is in order for all three" "$(cat both; diff native page)" \
+    "good good"
 
 # Each row is a lie: who finds it, how the bundle is changed, and what it is.
 # Without the rules the second verifier cannot know some better, and counts
@@ -80,6 +72,10 @@ all|s/ plays - / plays 2 /|a host who plays a seat that there is not
 all|s/ deadline 259200/ deadline 259201/|another deadline
 all|s/"first":"0"/"first":"1"/|another option
 all|s/"first":"0"/"first":"4"/|an option that there is not
+all|s/"first":"0"/"first": "0"/|an option with a blank
+all|s/"first":"0"/"first":"0","first":"0"/|an option that stands there twice
+all|s/"first":"0"/"first":"\\u0030"/|an option in other letters
+all|s/"first":"0"}/& /|options and a blank
 all|s/ rules 1 game/ rules 2 game/|other rules
 all|s/ format 2 rule/ format 1 rule/|another format
 all|s/ edition - / edition 00 /|an edition that there is not
@@ -130,46 +126,43 @@ all|s/ chance event / chance tax /|another draw
 END
 }
 lies >rows
+mkdir told
+i=100
 while IFS='|' read -r who how what; do
-	told_anew "$how" || {
-		not_ok "$what: it changes nothing"
-		continue
-	}
-	judged lie.bundle
-	case $who in
-	all)	knows=00 ;;
-	*)	knows=01 ;;
-	esac
-	verdict "$what" "$([ "$in_order$second_too" = $knows ] ||
-	    echo "$in_order$second_too: $(head -n 1 native second)"
-	    diff native page | head -n 4
-	    [ "$who" != counted ] || grep -q ': 1$' second || cat second)"
+	told_anew "$how" told/$i.bundle
+	i=$((i + 1))
 done <rows
+judged told/*
+paste -d '|' rows both >judged_rows
+while IFS='|' read -r who how what both; do
+	case $who in
+	all)	is "$what" "$both" "bad bad" ;;
+	*)	is "$what" "$both" "bad good" ;;
+	esac
+done <judged_rows
+is "the page says the same of all these" "$(diff native page | head -n 6)" ""
+python3 "$top/tests/verify.py" told/100.bundle >second
+holds "... and the first is counted" grep -q 'later moves of their seats: 1$' \
+    second
 
-sed 's/extend 1d because/extend 9d because/' g.bundle >changed
-"$tool" retell nuncio.db.key changed lie.bundle
+told_anew 's/extend 1d because/extend 9d because/' lie.bundle
 judged lie.bundle
-is "time that the host gives is counted" "$in_order$second_too$(grep -c \
-    'ana: extended: 1, 9 days$' native)" 111
+is "time that the host gives is counted" "$(cat both; diff native page
+    grep 'extended' native)" "good good
+    ana: extended: 1, 9 days"
 
 # ---- by chance, and beside a receipt
 
 mkdir lies
 "$tool" forge nuncio.db.key g.bundle "$(sampled 500 250)" 5 lies
-for file in lies/*; do
-	nuncio verify "$file" 2>&1
-done >native
-paged lies/* >page 2>&1
+cp lie.bundle lies
+judged lies/*
 is "the page says of what is flipped or told anew by chance what verify says" \
     "$(diff native page | head -n 6)" ""
-in_order=$(grep -c 'all in order$' native)
-python3 "$top/tests/verify.py" lies/* >second
-verdict "and what is in order is so for the second verifier ($in_order)" "$(
-    grep 'all in order$' native | sort >ours
-    grep 'all in order$' second | sort | comm -23 ours -)"
+is "and what is in order is so for the second verifier ($(grep -c ^good both))" \
+    "$(grep -n 'good bad' both)" ""
 fails "none with a bit flipped is" python3 "$top/tests/verify.py" \
     lies/*[13579].bundle
-cp lie.bundle lies
 for file in lies/*; do
 	nuncio check --host nuncio.db.pub receipt "$file" >out 2>err
 	status=$?
@@ -183,9 +176,8 @@ real node "$top/tests/web/core.mjs" "$top/build/web" check nuncio.db.pub \
     receipt lies/* >page 2>&1
 is "check says the same of each beside a receipt, and so does the page" \
     "$(diff native page | head -n 6)" ""
+hash=$(sed -n 's/^hash: //p' receipt)
 is "no bundle that differs at its line agrees" "$(grep -c '^0' native)" \
-    "$(for file in lies/*; do
-	nuncio verify "$file" >out 2>&1 && grep -qax "hash $(sed -n \
-	    's/^hash: //p' receipt)" "$file" && echo yes
-    done | wc -l | tr -d ' ')"
+    "$(printf '%s\n' lies/* | paste -d ' ' - both |
+	sed -n 's/ good [a-z]*$//p' | xargs grep -alx "hash $hash" | wc -l)"
 done_testing
