@@ -64,8 +64,8 @@
  *			names what it names, ["claim", "tower:4", "side:up",
  *			"space:blue"], see thing() in svg.js.
  *			With tells, told is what would happen [{text}], costs
- *			included; draws: a draw comes next; passes: then
- *			another seat decides
+ *			included; about: what the verb means, or null; draws: a
+ *			draw comes next; passes: then another seat decides
  *	take(line)	play what was typed or clicked, several moves on a
  *			line included.  {understood: [move...], texts: the
  *			same as the language writes them, told: [{text}],

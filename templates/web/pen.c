@@ -304,6 +304,26 @@ names_json(const struct move *move)
 	return list;
 }
 
+/*
+ * What the verb of a move means in this decision, or null; a sentence that says
+ * otherwise of each move is none.
+ */
+static json_t *
+about_verb(const struct language *l, const char *verb)
+{
+	const char *name = pen->fixed.rules->name, *text;
+	char key[PHRASE_KEY];
+
+	snprintf(key, sizeof(key), "%s.verb.%s.%s", name,
+	    record_decision(pen), verb);
+	if ((text = language_text(l, key)) == NULL) {
+		snprintf(key, sizeof(key), "%s.verb.%s", name, verb);
+		text = language_text(l, key);
+	}
+	return web_string(text != NULL && strchr(text, '{') == NULL ? text :
+	    NULL);
+}
+
 /* A legal move; with told, what would happen, as sentences. */
 static json_t *
 legal_json(const struct move *move, struct game *before, bool tells)
@@ -323,6 +343,7 @@ legal_json(const struct move *move, struct game *before, bool tells)
 
 	if (!tells)
 		return out;
+	json_object_set_new(out, "about", about_verb(l, verb));
 	language_dress(l, &view, pen->fixed.edition_hash);
 	story_begin(&story, l, &view, place.seat, false);
 	try_move(move, true, &story);

@@ -27,11 +27,16 @@ function toSelf(sentence, name) {
 	return capital(rest.startsWith(is) ? rest.slice(is.length) : rest);
 }
 
-/* Legal moves, as core.js lists them, for the player of this name. */
+/*
+ * Legal moves, as core.js lists them, for the player of this name.  Of which
+ * nothing is told, of that its verb says what it is for.
+ */
 export function movesFor(moves, name) {
-	return moves.map((one) => !one.told ? one : { ...one, told:
-	    one.told.map((said) => ({ ...said,
-		text: toSelf(said.text, name) })) });
+	const told = (one) => one.told.length > 0 || !one.about ?
+	    one.told.map(({ text }) => ({ text: toSelf(text, name) })) :
+	    [{ text: capital(one.about) }];
+
+	return moves.map((one) => one.told ? { ...one, told: told(one) } : one);
 }
 
 /*
