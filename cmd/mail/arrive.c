@@ -44,6 +44,13 @@ put_letter(struct coming *coming)
 	store_must(store, store_commit(store));
 }
 
+static void
+say(arrive_tell *tell, void *arg, int64_t news)
+{
+	if (tell != NULL)
+		tell(arg, news);
+}
+
 /* Letters that broke off, so that none of a player overtakes an older one. */
 static int
 take_older(struct context *context, int64_t letter, arrive_tell *tell,
@@ -56,7 +63,7 @@ take_older(struct context *context, int64_t letter, arrive_tell *tell,
 	    &older))) {
 		int status;
 
-		tell(arg, -older);
+		say(tell, arg, -older);
 		status = receive_letter(context, older, RECEIVE_IF_FREE, NULL,
 		    0, fault);
 		if (status == EX_UNAVAILABLE)
@@ -84,13 +91,13 @@ arrive(struct context *context, const char *bytes, size_t len, int64_t size,
 	letter = coming.row.letter;
 	if (coming.known)
 		store_must(store, store_confirm(store));
-	tell(arg, letter);
+	say(tell, arg, letter);
 	if (coming.known && coming.row.state != LETTER_NEW)
 		return EX_OK;
 	status = take_older(context, letter, tell, arg, fault);
 	if (status != EX_OK)
 		return status;
-	tell(arg, 0);
+	say(tell, arg, 0);
 	return receive_letter(context, letter, coming.known ? RECEIVE_WAIT :
 	    RECEIVE_FRESH, bytes, len, fault);
 }
@@ -103,7 +110,7 @@ arrive_again(struct context *context, int64_t letter, arrive_tell *tell,
 
 	if (status != EX_OK)
 		return status;
-	tell(arg, 0);
+	say(tell, arg, 0);
 	return receive_letter(context, letter, RECEIVE_IF_FREE, NULL, 0,
 	    fault);
 }

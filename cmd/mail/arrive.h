@@ -14,7 +14,7 @@ struct context;
 /*
  * What is told of a letter that is taken in: its number once it is safe in the
  * store; minus the number of an older letter, before that one is read; 0 before
- * the letter itself is read.
+ * the letter itself is read.  NULL: nobody needs to know.
  */
 typedef void arrive_tell(void *arg, int64_t news);
 

@@ -1,24 +1,25 @@
 /*
  * lmtp.c: fuzzes conversations with `nuncio serve`.  The first byte gives the
- * room for letters and the size of the pieces in which the rest of the input
- * arrives.  The same input is then sent again byte by byte, which must change
- * nothing.
+ * size of the pieces in which the rest of the input arrives.  The same input is
+ * then sent again byte by byte, which must change nothing.
  */
 #include "tests/fuzz/fuzz.h"
 
+#include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
 #include "cmd/commands/mail/serve/lmtp.h"
 #include "cmd/mail/letter.h"
 
 #include <string.h>
 
-enum { PLENTY = 64 << 20, LITTLE = 1 << 13 };
-
-/* A conversation, and what came of it. */
-struct talk {
-	struct lmtp lmtp;
+/* Somebody who says all of the input, and what came of it. */
+struct talker {
+	struct lmtp_peer peer;		/* the first member: it is both */
+	const char *bytes;
+	size_t len, step;
 	struct buffer said, letters;
 	struct buffer wire;		/* a letter, as it comes */
+	bool sends;			/* a letter comes */
 };
 
 int
@@ -77,71 +78,68 @@ look_at_letter(const struct lmtp_letter *letter, const struct buffer *wire)
 	must(false);
 }
 
-static void
-answer(struct talk *t)
+static size_t
+hear(struct lmtp_peer *peer, char *bytes, size_t most)
 {
-	struct lmtp *l = &t->lmtp;
-	int recipients = l->recipients, lines = 0;
-	size_t from = l->out.len;
+	struct talker *t = (struct talker *)peer;
+	size_t n = t->len < t->step ? t->len : t->step;
 
-	must(recipients > 0 && recipients <= LMTP_RECIPIENTS);
-	must(l->letter.refused == (l->letter.bytes == NULL));
-	if (!l->letter.refused) {
-		buffer_add(&t->letters, l->letter.bytes, l->letter.len);
-		if (t->wire.len > 0)
-			look_at_letter(&l->letter, &t->wire);
-	}
-	buffer_clear(&t->wire);
-	lmtp_answer(l, true);
-	must(l->state == LMTP_READY && l->recipients == 0);
-	for (size_t i = from; i < l->out.len; i++)
-		lines += l->out.data[i] == '\n';
-	must(lines == recipients);
+	must(most > 0);
+	n = n < most ? n : most;
+	if (t->step == 1 && t->sends)
+		buffer_add(&t->wire, t->bytes, n);
+	else
+		buffer_clear(&t->wire);
+	memcpy(bytes, t->bytes, n);
+	t->bytes += n;
+	t->len -= n;
+	return n;
+}
+
+static bool
+say(struct lmtp_peer *peer, const char *bytes, size_t len)
+{
+	struct talker *t = (struct talker *)peer;
+
+	buffer_add(&t->said, bytes, len);
+	t->sends = strncmp(bytes, "354 ", 4) == 0;
+	return true;
 }
 
 static void
-talk(struct talk *t, const char *bytes, size_t len, size_t step, size_t room)
+take(struct lmtp_peer *peer, const struct lmtp_letter *letter)
 {
-	struct lmtp *l = &t->lmtp;
-	size_t at = 0;
+	struct talker *t = (struct talker *)peer;
 
-	lmtp_begin(l);
-	while (at < len && l->state != LMTP_OVER) {
-		size_t n = len - at < step ? len - at : step, taken;
+	must(t->sends);
+	buffer_add(&t->letters, letter->bytes, letter->len);
+	if (t->step == 1)
+		look_at_letter(letter, &t->wire);
+	buffer_clear(&t->wire);
+}
 
-		if (step == 1 && l->state == LMTP_DATA)
-			buffer_putc(&t->wire, bytes[at]);
-		else
-			buffer_clear(&t->wire);
-		/* A letter's own is no longer there for it. */
-		taken = lmtp_take(l, bytes + at, n, room > l->letter.room ?
-		    room - l->letter.room : 0);
-		must(taken == n || (taken < n && l->state >= LMTP_LETTER));
-		at += taken;
-		if (l->state == LMTP_LETTER)
-			answer(t);
-		look_at_answers(&l->out);
-		buffer_add(&t->said, buffer_text(&l->out), l->out.len);
-		buffer_clear(&l->out);
-	}
-	lmtp_free(l);
+static void
+talk(struct talker *t)
+{
+	t->peer = (struct lmtp_peer){ .hear = hear, .say = say,
+	    .take = take };
+	lmtp_converse(&t->peer);
+	look_at_answers(&t->said);
 	buffer_free(&t->wire);
 }
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 {
-	struct talk pieces = { .lmtp.state = LMTP_GREETED };
-	struct talk single = { .lmtp.state = LMTP_GREETED };
 	const char *text = (const char *)bytes + 1;
-	size_t room, step;
+	struct talker pieces = { .bytes = text, .len = len - 1 };
+	struct talker single = { .bytes = text, .len = len - 1, .step = 1 };
 
 	if (len == 0)
 		return 0;
-	room = bytes[0] & 1 ? LITTLE : PLENTY;
-	step = 2 + (size_t)(bytes[0] >> 1) * (bytes[0] >> 1);
-	talk(&pieces, text, len - 1, step, room);
-	talk(&single, text, len - 1, 1, room);
+	pieces.step = 2 + (size_t)bytes[0] * bytes[0];
+	talk(&pieces);
+	talk(&single);
 	must(pieces.said.len == single.said.len &&
 	    memcmp(buffer_text(&pieces.said), buffer_text(&single.said),
 	    single.said.len) == 0);

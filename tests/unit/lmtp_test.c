@@ -1,6 +1,8 @@
 /* lmtp_test.c: conversations of mail systems and others with `nuncio serve`. */
 #include "tests/lib/test.h"
 
+#include "cmd/base/buffer.h"
+#include "cmd/base/memory.h"
 #include "cmd/commands/mail/serve/lmtp.h"
 #include "cmd/mail/letter.h"
 
@@ -8,46 +10,96 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLENTY = 64 << 20 };
-
 static const char to_data[] = "LHLO x\r\nMAIL FROM:<a@b>\r\n"
     "RCPT TO:<games@x>\r\nDATA\r\n";
 
+/* Somebody who says all of a text, some bytes at a time. */
+struct talker {
+	struct lmtp_peer peer;		/* the first member: it is both */
+	const char *text;
+	size_t len, step;
+	struct buffer said, letters;	/* one behind another */
+	int taken;
+	size_t kept;			/* of the last letter */
+	int64_t size;
+	bool enough;			/* one letter is */
+	bool deaf;
+};
+
+static size_t
+hear(struct lmtp_peer *peer, char *bytes, size_t most)
+{
+	struct talker *t = (struct talker *)peer;
+	size_t n = t->len < t->step ? t->len : t->step;
+
+	n = n < most ? n : most;
+	memcpy(bytes, t->text, n);
+	t->text += n;
+	t->len -= n;
+	return n;
+}
+
+static bool
+say(struct lmtp_peer *peer, const char *bytes, size_t len)
+{
+	struct talker *t = (struct talker *)peer;
+
+	buffer_add(&t->said, bytes, len);
+	return !t->deaf;
+}
+
+static void
+take(struct lmtp_peer *peer, const struct lmtp_letter *letter)
+{
+	struct talker *t = (struct talker *)peer;
+
+	assert_int_equal(letter->bytes[letter->len], '\0');
+	if (letter->len < LETTER_MAX)
+		buffer_add(&t->letters, letter->bytes, letter->len);
+	t->taken++;
+	t->kept = letter->len;
+	t->size = letter->size;
+	if (t->enough)
+		peer->last = "421 4.3.2 others wait\r\n";
+}
+
+static struct talker
+talk_from(struct talker t, const char *text, size_t len, size_t step)
+{
+	t.peer = (struct lmtp_peer){ .hear = hear, .say = say,
+	    .take = take };
+	t.text = text;
+	t.len = len;
+	t.step = step;
+	lmtp_converse(&t.peer);
+	return t;
+}
+
+static struct talker
+talk(const char *text, size_t len, size_t step)
+{
+	return talk_from((struct talker){ .taken = 0 }, text, len, step);
+}
+
+static void
+talk_free(struct talker *t)
+{
+	buffer_free(&t->said);
+	buffer_free(&t->letters);
+}
+
 /* The status codes of what was said, of the last line of each answer. */
 static void
-codes(struct lmtp *l, char out[400])
+codes(const struct talker *t, char out[400])
 {
 	size_t n = 0;
 
-	for (const char *at = buffer_text(&l->out); *at != '\0';
+	for (const char *at = buffer_text(&t->said); *at != '\0';
 	    at = strchr(at, '\n') + 1)
 		if (at[3] == ' ' && n < 390)
 			n += (size_t)snprintf(out + n, 400 - n, "%s%.3s",
 			    n > 0 ? " " : "", at);
 	out[n] = '\0';
-	buffer_clear(&l->out);
-}
-
-/*
- * Say all of it, so many bytes at a time, and answer each letter; the letters
- * are put one behind another into *letters, if that is not NULL.
- */
-static void
-converse(struct lmtp *l, const char *text, size_t len, size_t step,
-    struct buffer *letters)
-{
-	size_t at = 0;
-
-	while (at < len && l->state != LMTP_OVER) {
-		size_t n = len - at < step ? len - at : step;
-
-		at += lmtp_take(l, text + at, n, PLENTY);
-		if (l->state != LMTP_LETTER)
-			continue;
-		if (letters != NULL)
-			buffer_add(letters, l->letter.bytes, l->letter.len);
-		lmtp_answer(l, true);
-	}
 }
 
 #define SAYS(text, wanted) says(text, sizeof(text) - 1, wanted)
@@ -57,14 +109,12 @@ static void
 says(const char *text, size_t len, const char *wanted)
 {
 	for (size_t step = 1; step < len + 7; step += 7) {
-		struct lmtp l = { .state = LMTP_GREETED };
+		struct talker t = talk(text, len, step);
 		char got[400];
 
-		lmtp_begin(&l);
-		converse(&l, text, len, step, NULL);
-		codes(&l, got);
+		codes(&t, got);
 		assert_string_equal(got, wanted);
-		lmtp_free(&l);
+		talk_free(&t);
 	}
 }
 
@@ -78,8 +128,8 @@ TEST(a_letter_has_an_answer_for_each_recipient)
 	SAYS("LHLO x\r\nMAIL FROM:<a@b> BODY=8BITMIME SIZE=99999999999\r\n"
 	    "RCPT TO:<a@b>\r\nDATA\r\n.\r\nMAIL FROM:<a@b> SMTPUTF8\r\n"
 	    "RCPT TO:<\303\274@b>\r\nDATA\r\nx\r\n.\r\nNOOP\r\nRSET\r\n"
-	    "VRFY a\r\nQUIT\r\nNOOP\r\n",
-	    "220 250 250 250 354 250 250 250 354 250 250 250 252 221");
+	    "QUIT\r\nNOOP\r\n",
+	    "220 250 250 250 354 250 250 250 354 250 250 250 221");
 }
 
 TEST(what_comes_too_early_or_is_nonsense_is_refused)
@@ -87,53 +137,60 @@ TEST(what_comes_too_early_or_is_nonsense_is_refused)
 	static const char *const refused[] = { "MAIL FROM:<a@b>", "DATA",
 	    "RCPT TO:<a@b>", "HELO x", "EHLO x", "LHLO", "LHLO  ", "",
 	    "STARTTLS", "AUTH PLAIN AAAA", "BDAT 3 LAST", "MAIL FROM:",
-	    "DATA x" };
-	static const char *const mails[] = { "MAIL FROM:a@b", "MAIL FROM:<a b>",
-	    "MAIL FROM:<a@b", "MAIL FROM:<a@b>x", "MAIL FROM:<a\tb>",
-	    "MAIL FROM:<\"a@b>", "MAIL FROM:<a<b>", "MAIL FROM:<\303\274@b>",
-	    "MAIL FROM:<a@b> SIZE=x", "MAIL FROM:<a@b> BODY=BINARYMIME",
-	    "MAIL FROM:<a@b> RET=FULL", "MAIL FROM:<a\177b>",
-	    "MAIL FROM:<\"a\\", "MAIL FROM:<a\rb>", "RCPT TO:<a@b>" };
-	static const char *const recipients[] = { "RCPT TO:<>", "RCPT TO:a@b",
-	    "RCPT TO:<a@b> NOTIFY=NEVER", "RCPT TO:<a@b\1>", "DATA",
-	    "MAIL FROM:<c@d>" };
+	    "DATA x", "MAIL FROM:LHLO x", "MAIL FROM:QUIT", "QUIT x" };
+	static const char *const mails[] = { "MAIL FROM:a@b",
+	    "MAIL FROM:<a@b", "MAIL FROM:<a\tb>", "MAIL FROM:<a\177b>",
+	    "MAIL FROM:<a\rb>", "RCPT TO:<a@b>", "MAIL FROM: " };
+	static const char *const recipients[] = { "RCPT TO:a@b", "RCPT TO:",
+	    "RCPT TO:<a@b\1>", "MAIL FROM:<c@d>" };
 	char text[200], got[400];
 
 	for (size_t i = 0; i < sizeof(refused) / sizeof(*refused); i++) {
-		snprintf(text, sizeof(text), "%s\r\n", refused[i]);
-		struct lmtp l = { .state = LMTP_GREETED };
-		converse(&l, text, strlen(text), 1000, NULL);
-		codes(&l, got);
-		assert_int_equal(got[0], '5');
-		assert_int_equal(l.state, LMTP_GREETED);
-		lmtp_free(&l);
+		snprintf(text, sizeof(text), "%s\r\nMAIL FROM:<a>\r\n",
+		    refused[i]);
+		struct talker t = talk(text, strlen(text), 1000);
+		codes(&t, got);
+		assert_int_equal(got[4], '5');
+		assert_string_equal(got + 8, "503");
+		talk_free(&t);
 	}
 	for (size_t i = 0; i < sizeof(mails) / sizeof(*mails); i++) {
-		snprintf(text, sizeof(text), "LHLO x\r\n%s\r\n", mails[i]);
-		struct lmtp l = { .state = LMTP_GREETED };
-		converse(&l, text, strlen(text), 1000, NULL);
-		codes(&l, got);
-		assert_int_equal(got[4], '5');
-		assert_int_equal(l.state, LMTP_READY);
-		lmtp_free(&l);
+		snprintf(text, sizeof(text), "LHLO x\r\n%s\r\n"
+		    "RCPT TO:<a@b>\r\n", mails[i]);
+		struct talker t = talk(text, strlen(text), 1000);
+		codes(&t, got);
+		assert_int_equal(got[8], '5');
+		assert_string_equal(got + 12, "503");
+		talk_free(&t);
 	}
 	for (size_t i = 0; i < sizeof(recipients) / sizeof(*recipients); i++) {
 		snprintf(text, sizeof(text), "LHLO x\r\nMAIL FROM:<a@b>\r\n"
-		    "%s\r\n", recipients[i]);
-		struct lmtp l = { .state = LMTP_GREETED };
-		converse(&l, text, strlen(text), 1000, NULL);
-		codes(&l, got);
-		assert_int_equal(got[8], '5');
-		assert_int_equal(l.recipients, 0);
-		lmtp_free(&l);
+		    "%s\r\nDATA\r\n", recipients[i]);
+		struct talker t = talk(text, strlen(text), 1000);
+		codes(&t, got);
+		assert_int_equal(got[12], '5');
+		assert_string_equal(got + 16, "503");
+		talk_free(&t);
 	}
 	SAYS("LHLO x\0y\r\n", "220 500");
 }
 
-TEST(quotes_may_hold_what_ends_an_address)
+TEST(an_address_may_be_anything_that_one_sees)
 {
-	SAYS("LHLO x\r\nMAIL FROM:<\"a> b\\\"c\"@d>\r\n", "220 250 250");
-	SAYS("LHLO x\r\nMAIL FROM:<@a,@b:c@d> \r\n", "220 250 250");
+	static const char *const paths[] = { "", "\"a> b\\\"c\"@d",
+	    "@a,@b:c@d", "\303\274@b", "a b" };
+
+	for (size_t i = 0; i < sizeof(paths) / sizeof(*paths); i++) {
+		char text[200], head[200];
+
+		snprintf(text, sizeof(text), "LHLO x\r\nMAIL FROM: <%s> \r\n"
+		    "RCPT TO:<a@b>\r\nDATA\r\n.\r\n", paths[i]);
+		snprintf(head, sizeof(head), "Return-Path: <%s>\n", paths[i]);
+		struct talker t = talk(text, strlen(text), 1000);
+		assert_int_equal(t.taken, 1);
+		assert_string_equal(buffer_text(&t.letters), head);
+		talk_free(&t);
+	}
 }
 
 TEST(only_a_point_between_two_ends_of_lines_ends_a_letter)
@@ -158,108 +215,101 @@ TEST(only_a_point_between_two_ends_of_lines_ends_a_letter)
 
 	for (size_t i = 0; i < sizeof(letters) / sizeof(*letters); i++)
 		for (size_t step = 1; step < 9; step++) {
-			struct lmtp l = { .state = LMTP_GREETED };
-			struct buffer text = { 0 }, got = { 0 };
+			struct buffer text = { 0 };
 
 			buffer_puts(&text, to_data);
 			buffer_puts(&text, letters[i].sent);
 			buffer_puts(&text, "QUIT\r\n");
-			converse(&l, text.data, text.len, step, &got);
-			assert_int_equal(l.state, LMTP_OVER);
-			assert_memory_equal(got.data,
+			struct talker t = talk(text.data, text.len, step);
+			assert_int_equal(t.taken, 1);
+			assert_string_equal(t.peer.last, "221 2.0.0 bye\r\n");
+			assert_memory_equal(t.letters.data,
 			    "Return-Path: <a@b>\n", 19);
-			assert_string_equal(got.data + 19, letters[i].kept);
+			assert_string_equal(t.letters.data + 19,
+			    letters[i].kept);
 			buffer_free(&text);
-			buffer_free(&got);
-			lmtp_free(&l);
+			talk_free(&t);
 		}
+}
+
+/* Wherever it is cut, a line that is longer than what is kept of one. */
+TEST(a_long_line_of_a_letter_stays_one)
+{
+	char *line = memory_new(1, LMTP_LINE + 40);
+
+	memset(line, 'x', LMTP_LINE + 30);
+	for (size_t n = LMTP_LINE - 30; n < LMTP_LINE + 30; n++) {
+		struct buffer text = { 0 };
+
+		buffer_puts(&text, to_data);
+		buffer_add(&text, line, n);
+		buffer_puts(&text, "\r\n.\r\nQUIT\r\n");
+		struct talker t = talk(text.data, text.len, 100);
+		assert_int_equal(t.taken, 1);
+		assert_int_equal(t.letters.len, 19 + n + 1);
+		assert_memory_equal(t.letters.data + 19, line, n);
+		buffer_free(&text);
+		talk_free(&t);
+	}
+	free(line);
 }
 
 TEST(any_byte_is_one_of_a_letter)
 {
-	struct lmtp l = { .state = LMTP_GREETED };
-	struct buffer text = { 0 }, got = { 0 };
+	struct buffer text = { 0 };
 
 	buffer_puts(&text, to_data);
 	for (int i = 0; i < 256; i++)
 		buffer_putc(&text, (char)i);
 	buffer_puts(&text, "\r\n.\r\n");
-	converse(&l, text.data, text.len, 1000, &got);
-	assert_int_equal(got.len, 19 + 256 + 1);
-	assert_memory_equal(got.data + 19, text.data + sizeof(to_data) - 1,
-	    256);
+	struct talker t = talk(text.data, text.len, 1000);
+	assert_int_equal(t.letters.len, 19 + 256 + 1);
+	assert_memory_equal(t.letters.data + 19,
+	    text.data + sizeof(to_data) - 1, 256);
 	buffer_free(&text);
-	buffer_free(&got);
-	lmtp_free(&l);
+	talk_free(&t);
 }
 
 TEST(what_is_too_much_is_not_kept)
 {
-	static char block[1 << 20];
-	struct lmtp l = { .state = LMTP_GREETED };
-	char got[400];
+	enum { MUCH = 40 << 20, MORE = 1000 };
+	char *text = memory_new(1, MUCH + MORE), got[400];
 
-	memset(block, 'x', sizeof(block));
 	/* A command */
-	converse(&l, block, LMTP_LINE, 100, NULL);
-	converse(&l, block, sizeof(block), 100, NULL);
-	converse(&l, "\r\n", 2, 100, NULL);
-	codes(&l, got);
-	assert_string_equal(got, "500");
+	memset(text, 'x', MUCH);
+	strcpy(text + MUCH, "\r\nNOOP\r\n");
+	struct talker t = talk(text, strlen(text), 1000);
+	codes(&t, got);
+	assert_string_equal(got, "220 500 250");
+	talk_free(&t);
 	/* A letter: its size is known all the same. */
-	converse(&l, to_data, sizeof(to_data) - 1, 100, NULL);
-	for (int i = 0; i < 40; i++)
-		converse(&l, block, sizeof(block), sizeof(block), NULL);
-	assert_int_equal(l.letter.len, LETTER_MAX);
-	assert_int_equal(lmtp_take(&l, "\r\n.\r\nNOOP", 9, PLENTY), 5);
-	assert_int_equal(l.letter.size, 40LL * (1 << 20) + 19 + 1);
-	lmtp_answer(&l, true);
-	codes(&l, got);
-	assert_string_equal(got, "250 250 250 354 250");
-	/* Where there is no room for it now, it is to come again. */
-	converse(&l, to_data, sizeof(to_data) - 1, 100, NULL);
-	lmtp_take(&l, block, sizeof(block), 1 << 14);
-	lmtp_take(&l, "\r\n.\r\n", 5, PLENTY);
-	assert_true(l.letter.refused);
-	assert_null(l.letter.bytes);
-	lmtp_answer(&l, true);
-	codes(&l, got);
-	assert_string_equal(got, "250 250 250 354 452");
-	assert_int_equal(l.state, LMTP_READY);
-	lmtp_free(&l);
+	strcpy(text, to_data);
+	text[sizeof(to_data) - 1] = 'x';
+	strcpy(text + MUCH, "\r\n.\r\nNOOP\r\n");
+	t = talk(text, strlen(text), 1 << 20);
+	codes(&t, got);
+	assert_string_equal(got, "220 250 250 250 354 250 250");
+	assert_int_equal(t.kept, LETTER_MAX);
+	assert_int_equal(t.size, MUCH - (sizeof(to_data) - 1) + 19 + 1);
+	talk_free(&t);
+	free(text);
 }
 
-TEST(too_many_recipients_are_left_for_later)
+TEST(a_letter_may_have_many_recipients)
 {
-	static const char one[] = "RCPT TO:<games@x>\r\n";
-	struct lmtp l = { .state = LMTP_GREETED };
-	char got[400];
+	enum { MANY = 3000 };
+	struct buffer text = { 0 };
 
-	converse(&l, "LHLO x\r\nMAIL FROM:<>\r\n", 22, 100, NULL);
-	for (int i = 0; i < LMTP_RECIPIENTS; i++)
-		converse(&l, one, sizeof(one) - 1, 100, NULL);
-	buffer_clear(&l.out);
-	converse(&l, one, sizeof(one) - 1, 100, NULL);
-	codes(&l, got);
-	assert_string_equal(got, "452");
-	converse(&l, "DATA\r\n.\r\n", 9, 100, NULL);
+	buffer_puts(&text, "LHLO x\r\nMAIL FROM:<>\r\n");
+	for (int i = 0; i < MANY; i++)
+		buffer_puts(&text, "RCPT TO:<games@x>\r\n");
+	buffer_puts(&text, "DATA\r\n.\r\n");
+	struct talker t = talk(text.data, text.len, 100);
 	/* 354, and one each */
-	assert_int_equal(l.out.len, 22 + LMTP_RECIPIENTS * 17);
-	lmtp_free(&l);
-}
-
-TEST(who_only_makes_mistakes_is_sent_away)
-{
-	struct lmtp l = { .state = LMTP_GREETED };
-	char got[400];
-
-	for (int i = 0; i < LMTP_MISTAKES + 3; i++)
-		converse(&l, "hello\r\n", 7, 100, NULL);
-	assert_int_equal(l.state, LMTP_OVER);
-	codes(&l, got);
-	assert_int_equal(strlen(got), 4 * LMTP_MISTAKES - 1);
-	assert_string_equal(got + strlen(got) - 3, "421");
-	lmtp_free(&l);
+	assert_int_equal(strlen(strstr(buffer_text(&t.said), "354 ")), 22 +
+	    MANY * 17);
+	buffer_free(&text);
+	talk_free(&t);
 }
 
 TEST(what_was_begun_is_forgotten)
@@ -271,15 +321,60 @@ TEST(what_was_begun_is_forgotten)
 	    "MAIL FROM:<a@b>\r\n", "220 250 250 250 250 503 250");
 }
 
+TEST(a_letter_without_its_end_is_none)
+{
+	static const char *const ends[] = { "", "\r\n", "\r\n.", "\r\n.\r",
+	    "\n.\n" };
+
+	for (size_t i = 0; i < sizeof(ends) / sizeof(*ends); i++) {
+		struct buffer text = { 0 };
+
+		buffer_puts(&text, to_data);
+		buffer_puts(&text, "From: a@b");
+		buffer_puts(&text, ends[i]);
+		struct talker t = talk(text.data, text.len, 3);
+		assert_int_equal(t.taken, 0);
+		buffer_free(&text);
+		talk_free(&t);
+	}
+}
+
+TEST(who_has_brought_a_letter_may_be_sent_away)
+{
+	struct buffer text = { 0 };
+	struct talker t = { .enough = true };
+	char got[400];
+
+	buffer_puts(&text, to_data);
+	buffer_puts(&text, "one\r\n.\r\n");
+	buffer_puts(&text, strstr(to_data, "MAIL"));
+	buffer_puts(&text, "two\r\n.\r\n");
+	t = talk_from(t, text.data, text.len, 1000);
+	codes(&t, got);
+	assert_string_equal(got, "220 250 250 250 354 250 421");
+	assert_int_equal(t.taken, 1);
+	buffer_free(&text);
+	talk_free(&t);
+}
+
+TEST(who_takes_no_answer_is_not_listened_to)
+{
+	struct talker t = { .deaf = true };
+
+	t = talk_from(t, "NOOP\r\nNOOP\r\n", 12, 6);
+	assert_int_equal(t.len, 12);
+	talk_free(&t);
+}
+
 TEST(nothing_is_repeated_in_an_answer)
 {
-	static const char text[] = "LHLO \033[2Jqqq\r\nMAIL FROM:<qqq@b>\r\n"
-	    "RCPT TO:<qqq>\r\nqqq\r\nDATA\r\nqqq\r\n.\r\nqqq\200\r\n";
-	struct lmtp l = { .state = LMTP_GREETED };
+	static const char text[] = "LHLO \033[2Jqqq\r\nLHLO qqq\r\n"
+	    "MAIL FROM:<qqq@b>\r\nRCPT TO:<qqq>\r\nqqq\r\nDATA\r\nqqq\r\n"
+	    ".\r\nqqq\200\r\n";
+	struct talker t = talk(text, sizeof(text) - 1, 100);
 
-	lmtp_begin(&l);
-	converse(&l, text, sizeof(text) - 1, 100, NULL);
-	assert_null(strstr(buffer_text(&l.out), "qqq"));
-	assert_null(strchr(buffer_text(&l.out), '\033'));
-	lmtp_free(&l);
+	assert_int_equal(t.taken, 1);
+	assert_null(strstr(buffer_text(&t.said), "qqq"));
+	assert_null(strchr(buffer_text(&t.said), '\033'));
+	talk_free(&t);
 }

@@ -2,23 +2,30 @@
  * serve: a program that keeps running and takes letters from a socket.
  *
  * A keeper process holds the socket, and nothing else worth stealing: it opens
- * no store and reads no input.  It forks some workers, which do all of that
- * (worker.h).  It replaces a worker that has died.  From time to time it forks
- * the commands `tick`, `remind` and `outbox send`, which run as if somebody had
- * typed them.
+ * no store and reads no input.  It forks some workers, which do all of that,
+ * and replaces one that has died.  From time to time it forks the commands
+ * `tick`, `remind` and `outbox send`, which run as if somebody had typed them.
+ *
+ * A worker serves one connection at a time, and takes its letters as `deliver`
+ * does.  From one letter to the next, it keeps the store, the store's
+ * statements, the texts of languages and the process that reads letters.  So a
+ * client that is slow, or worse, costs one connection; if others wait, it is
+ * sent away.
  *
  * If one of these processes dies, no data is lost, since none of them holds
  * any.  A letter is acknowledged only when it is in the store, and `tick` takes
  * what was left there.
  */
-#define _GNU_SOURCE	/* for ppoll() and pipe2() */
+#define _GNU_SOURCE	/* for accept4(), pipe2() and struct ucred */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/commands/mail/serve/listen.h"
-#include "cmd/commands/mail/serve/worker.h"
+#include "cmd/commands/mail/serve/lmtp.h"
 #include "cmd/desk/argument.h"
+#include "cmd/mail/arrive.h"
+#include "cmd/umpire/host.h"
+#include "core/time.h"
 #include "store/store.h"
 
 #include <errno.h>
@@ -27,53 +34,46 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 enum {
-	WORKERS = 4,
-	TICK    = 300,		/* seconds from one look at the clock to the
+	TICK     = 300,		/* seconds from one look at the clock to the
 				   next */
-	AGAIN   = 1,		/* ... until one that broke off begins anew,
+	AGAIN    = 1,		/* ... until one that broke off begins anew,
 				   and between two runs that send */
-	ENDING  = 60		/* ... for workers, at the end */
+	LONGEST  = 300,		/* ... from a client's letter to its next */
+	HURRY    = 5,		/* ... if others wait */
+	ENDING   = 30,		/* ... if all ends, and it has begun */
+	PATIENCE = 120000,	/* milliseconds for other users of the store */
+	GIVEN    = 3,		/* what systemd hands over */
+	WAITING  = 128		/* connections that nobody has taken */
 };
 
-/* What is done on time, each in a process of its own. */
-enum job { JOB_TICK, JOB_REMIND, JOB_SEND, JOBS };
+/* What is done on time, each in a process of its own; the rest are workers. */
+enum { JOB_TICK, JOB_REMIND, JOB_SEND, JOBS, CHILDREN = JOBS + 8 };
 
-/* A process, or the time at which there is to be one. */
-struct child {
-	pid_t pid;			/* 0: there is none */
-	time_t next;			/* when one begins; 0: none does */
-};
+/* What a worker tells the keeper: each is a byte. */
+enum { OPEN = 'o', WROTE = 'w' };
 
 struct keeper {
 	struct context *context;
-	struct worker worker;
-	int stop, news;			/* our ends of the pipes */
-	struct child workers[WORKERS], jobs[JOBS];
-	char *notify;			/* is touched in place of sending */
+	int lmtp;			/* listens */
+	int stop[2];			/* a pipe; once its end is closed,
+					   workers end */
+	int news[2];			/* ... from workers */
+	struct child {
+		pid_t pid;		/* 0: there is none */
+		time_t next;		/* when one begins; 0: none does */
+	} child[CHILDREN];
 	bool opened;			/* a worker has opened the store */
-	time_t end;			/* no more is begun; 0: it is */
+	bool ends;			/* no more is begun */
 	int status;
 };
-
-static volatile sig_atomic_t stopped, renewed;
-
-static void
-note(int sig)
-{
-	if (sig == SIGTERM || sig == SIGINT)
-		stopped++;
-	else if (sig == SIGHUP)
-		renewed = 1;
-}
-
-static const int noted[] = { SIGTERM, SIGINT, SIGHUP, SIGCHLD };
-enum { NOTED = sizeof(noted) / sizeof(noted[0]) };
 
 static time_t
 seconds(void)
@@ -84,290 +84,428 @@ seconds(void)
 	return now.tv_sec + 1;		/* never 0 */
 }
 
-/* ------------------------------------------------------------- processes */
+/* ---------------------------------------------------------------- socket */
+
+/*
+ * Does whoever made the socket still run?  Workers of one that was killed may
+ * still have it, for as long as they finish what they have begun.
+ */
+static bool
+is_served(const struct sockaddr_un *address)
+{
+	struct ucred maker = { .pid = 0 };
+	socklen_t len = sizeof(maker);
+	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK,
+	    0);
+	bool served = connect(fd, (const struct sockaddr *)address,
+	    sizeof(*address)) != 0 ? errno != ECONNREFUSED :
+	    getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &maker, &len) != 0 ||
+	    kill(maker.pid, 0) == 0 || errno != ESRCH;
+
+	close(fd);
+	return served;
+}
+
+/* A socket of mode 0660, in the place of one that nobody serves. */
+static int
+listen_at(const char *path)
+{
+	struct sockaddr_un address = { .sun_family = AF_UNIX };
+	int fd = socket(AF_UNIX, SOCK_STREAM, 0);
+	mode_t before = umask(0117);
+	struct stat st;
+
+	if (strlen(path) >= sizeof(address.sun_path))
+		die(EX_USAGE, "the path of a socket has at most %zu bytes",
+		    sizeof(address.sun_path) - 1);
+	strcpy(address.sun_path, path);
+	if (lstat(path, &st) == 0) {
+		if (!S_ISSOCK(st.st_mode))
+			die(EX_CANTCREAT, "'%s' exists and is not a socket",
+			    path);
+		if (is_served(&address))
+			die(EX_TEMPFAIL, "somebody listens at '%s' already",
+			    path);
+		unlink(path);
+	}
+	if (bind(fd, (struct sockaddr *)&address, sizeof(address)) != 0 ||
+	    listen(fd, WAITING) != 0)
+		die(EX_CANTCREAT, "no socket can be made at '%s': %s", path,
+		    strerror(errno));
+	umask(before);
+	return fd;
+}
+
+/* The only one that systemd hands over, or -1. */
+static int
+listen_given(void)
+{
+	const char *pid = getenv("LISTEN_PID"), *n = getenv("LISTEN_FDS");
+
+	return pid != NULL && strtol(pid, NULL, 10) == (long)getpid() &&
+	    n != NULL && strcmp(n, "1") == 0 ? GIVEN : -1;
+}
+
+/* ---------------------------------------------------------------- worker */
+
+/* A worker and its client. */
+struct serving {
+	struct lmtp_peer peer;		/* the first member: it is both */
+	struct keeper *k;
+	int fd;
+	time_t since;			/* it came, or its last letter did */
+};
+
+static void
+tell(const struct keeper *k, char news)
+{
+	/* Nobody minds if it is full of news already. */
+	while (write(k->news[1], &news, 1) < 0 && errno == EINTR)
+		continue;
+}
+
+/*
+ * Does somebody wait whom no other worker takes, or is there to be an end?  For
+ * that the socket is closed, so that nobody waits for this worker.
+ */
+static bool
+others_wait(struct keeper *k, int milliseconds)
+{
+	struct pollfd on[] = { { k->lmtp, POLLIN, 0 },
+	    { k->stop[0], POLLIN, 0 } };
+	int n = poll(on, 2, milliseconds);
+
+	if (n > 0 && on[1].revents != 0 && !k->ends) {
+		k->ends = true;
+		close(k->lmtp);
+		k->lmtp = -1;
+	}
+	return n > 0;
+}
+
+/* Is the time over that the client has for its next letter? */
+static bool
+is_over(struct serving *s)
+{
+	bool others = others_wait(s->k, 0);
+	time_t limit = !others ? LONGEST : !s->k->ends ? HURRY :
+	    s->peer.sends ? ENDING : -1;
+
+	if (seconds() - s->since > limit)
+		s->peer.last = others ?
+		    "421 4.3.2 others wait: come again\r\n" :
+		    "421 4.4.2 this takes too long\r\n";
+	return s->peer.last != NULL;
+}
+
+/* No call lasts longer than a second: serve_one(). */
+static bool
+may_try_again(struct serving *s)
+{
+	return errno == EINTR || (errno == EAGAIN && !is_over(s));
+}
+
+static size_t
+hear(struct lmtp_peer *peer, char *bytes, size_t most)
+{
+	struct serving *s = (struct serving *)peer;
+	ssize_t n;
+
+	if (is_over(s))
+		return 0;
+	while ((n = recv(s->fd, bytes, most, 0)) < 0 && may_try_again(s))
+		continue;
+	return n > 0 ? (size_t)n : 0;
+}
+
+static bool
+say(struct lmtp_peer *peer, const char *bytes, size_t len)
+{
+	struct serving *s = (struct serving *)peer;
+
+	while (len > 0) {
+		ssize_t n = send(s->fd, bytes, len, MSG_NOSIGNAL);
+
+		if (n < 0 && !may_try_again(s))
+			return false;
+		bytes += n > 0 ? n : 0;
+		len -= n > 0 ? (size_t)n : 0;
+	}
+	return true;
+}
+
+/*
+ * A letter that ends this is tried again by `tick`.  Whoever has brought one
+ * makes place for others.
+ */
+static void
+take(struct lmtp_peer *peer, const struct lmtp_letter *letter)
+{
+	struct serving *s = (struct serving *)peer;
+	struct context *context = s->k->context;
+	time_t now = time(NULL);
+	struct fault fault;
+
+	/* It did not come when the worker began. */
+	if (now > context->now && now < TIME_END)
+		context->now = now;
+	context->zoned = false;
+	host_forget();
+	arrive_limit(ARRIVE_TIME);
+	if (arrive(context, letter->bytes, letter->len, letter->size, NULL,
+	    NULL, &fault) != EX_OK)
+		complain("%s", fault.text);
+	arrive_limit(0);
+	tell(s->k, WROTE);
+	s->since = seconds();
+	if (others_wait(s->k, 0))
+		peer->last = "421 4.3.2 others wait: come again\r\n";
+}
+
+/* Another worker may be faster. */
+static void
+serve_one(struct keeper *k)
+{
+	const struct timeval second = { .tv_sec = 1 };
+	struct serving s = { .k = k, .since = seconds(),
+	    .peer = { .hear = hear, .say = say, .take = take },
+	    .fd = accept4(k->lmtp, NULL, NULL, SOCK_CLOEXEC) };
+
+	if (s.fd < 0)
+		return;
+	setsockopt(s.fd, SOL_SOCKET, SO_RCVTIMEO, &second, sizeof(second));
+	setsockopt(s.fd, SOL_SOCKET, SO_SNDTIMEO, &second, sizeof(second));
+	lmtp_converse(&s.peer);
+	close(s.fd);
+}
+
+/*
+ * It does not wait for the DNS, because others wait for it: a letter that needs
+ * a key of its provider is left to `tick`.
+ */
+static void
+be_worker(struct keeper *k)
+{
+	command_store(k->context, true);
+	store_patience(k->context->store, PATIENCE);
+	k->context->hurried = true;
+	signal(SIGPIPE, SIG_IGN);
+	tell(k, OPEN);
+	while (!k->ends)
+		if (others_wait(k, -1))
+			serve_one(k);
+}
+
+/* ---------------------------------------------------------------- keeper */
+
+static volatile sig_atomic_t stopped, renewed;
+
+static void
+note(int sig)
+{
+	if (sig == SIGHUP)
+		renewed = 1;
+	else if (sig != SIGCHLD)
+		stopped++;
+}
+
+static void
+hear_signals(void (*handler)(int))
+{
+	static const int noted[] = { SIGTERM, SIGINT, SIGHUP, SIGCHLD };
+
+	for (size_t i = 0; i < sizeof(noted) / sizeof(noted[0]); i++)
+		signal(noted[i], handler);
+}
+
+static void
+make_pipe(int ends[2])
+{
+	if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0)
+		die(EX_OSERR, "cannot make a pipe: %s", strerror(errno));
+}
+
+/* Nobody may come to the socket where it alone is left. */
+static int
+be_job(struct keeper *k, int job)
+{
+	static char name[] = "outbox", send[] = "send";
+	char *argv[] = { name, send, NULL };
+
+	close(k->lmtp);
+	optind = 0;
+	return job == JOB_TICK ? cmd_tick(k->context, 1, argv) :
+	    job == JOB_REMIND ? cmd_remind(k->context, 1, argv) :
+	    cmd_outbox(k->context, 2, argv);
+}
+
+/* Somebody else sends, and is to look at a file there. */
+static void
+touch(const char *folder)
+{
+	char *path = memory_printf("%s/outbox", folder);
+	int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644);
+
+	if (fd < 0 || write(fd, "\n", 1) != 1 || futimens(fd, NULL) != 0)
+		complain("'%s' cannot be touched: %s", path, strerror(errno));
+	close(fd);
+	free(path);
+}
 
 /*
  * A child is as this was when it began.  It has a group of its own, so that
  * what is typed to end the keeper does not end it in the middle of a letter.
  */
-static pid_t
-begin(const struct keeper *k, const sigset_t *all)
-{
-	pid_t pid;
-
-	fflush(NULL);
-	pid = fork();
-	if (pid != 0) {
-		if (pid < 0)
-			complain("cannot start a process: %s",
-			    strerror(errno));
-		return pid < 0 ? 0 : pid;
-	}
-	setpgid(0, 0);
-	for (int i = 0; i < NOTED; i++)
-		signal(noted[i], SIG_DFL);
-	sigprocmask(SIG_SETMASK, all, NULL);
-	close(k->stop);
-	close(k->news);
-	k->context->now = time(NULL);
-	return -1;
-}
-
 static void
-begin_worker(struct keeper *k, struct child *child, const sigset_t *all)
+begin(struct keeper *k, int i)
 {
-	pid_t pid = begin(k, all);
+	struct child *child = &k->child[i];
+	const char *folder = getenv("RUNTIME_DIRECTORY");
+	int status = EX_OK;
 
-	if (pid < 0)
-		worker_be(k->context, &k->worker);
-	*child = (struct child){ pid, pid == 0 ? seconds() + AGAIN : 0 };
-}
-
-/* Nobody may come to the socket where it alone is left. */
-static _Noreturn void
-be_job(struct context *context, const struct worker *worker, enum job job)
-{
-	static char name[] = "outbox", send[] = "send";
-	char *argv[] = { name, send, NULL };
-	int status;
-
-	close(worker->lmtp);
-	optind = 0;
-	status = job == JOB_TICK ? cmd_tick(context, 1, argv) :
-	    job == JOB_REMIND ? cmd_remind(context, 1, argv) :
-	    cmd_outbox(context, 2, argv);
-	store_close(context->store);
+	child->next = i == JOB_TICK ? seconds() + TICK : 0;
+	if (i == JOB_SEND && folder != NULL) {
+		touch(folder);
+		return;
+	}
+	fflush(NULL);
+	child->pid = fork();
+	if (child->pid < 0) {
+		complain("cannot start a process: %s", strerror(errno));
+		*child = (struct child){ 0, seconds() + AGAIN };
+	}
+	if (child->pid != 0)
+		return;
+	setpgid(0, 0);
+	hear_signals(SIG_DFL);
+	close(k->stop[1]);
+	close(k->news[0]);
+	k->context->now = time(NULL);
+	if (i < JOBS)
+		status = be_job(k, i);
+	else
+		be_worker(k);
+	store_close(k->context->store);
 	exit(status);
 }
 
-/* Somebody else sends, and is to look. */
 static void
-touch(const char *path)
+want(struct keeper *k, int i)
 {
-	int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644);
+	struct child *child = &k->child[i];
 
-	if (fd < 0 || write(fd, "\n", 1) != 1 || futimens(fd, NULL) != 0)
-		complain("'%s' cannot be touched: %s", path, strerror(errno));
-	if (fd >= 0)
-		close(fd);
+	if (child->next == 0)
+		child->next = seconds() + (child->pid != 0 ? AGAIN : 0);
 }
-
-static void
-begin_job(struct keeper *k, enum job job, const sigset_t *all)
-{
-	pid_t pid = 0;
-
-	if (job == JOB_SEND && k->notify != NULL)
-		touch(k->notify);
-	else if ((pid = begin(k, all)) < 0)
-		be_job(k->context, &k->worker, job);
-	k->jobs[job] = (struct child){ pid, job == JOB_TICK ? seconds() +
-	    TICK : 0 };
-}
-
-static void
-want(struct keeper *k, enum job job, time_t when)
-{
-	if (k->jobs[job].next == 0)
-		k->jobs[job].next = when;
-}
-
-/* ------------------------------------------------------- what has ended */
 
 /*
- * One that could not even begin will not the next time: then nothing is served.
- * Any other that broke off is replaced in a moment, as what ended it, such as a
- * server that is lost, may last.
+ * A worker that could not even begin will not the next time: then nothing is
+ * served.  Any other that broke off is replaced in a moment, as what ended it,
+ * such as a server that is lost, may last.
  */
 static void
 worker_ended(struct keeper *k, struct child *child, int status)
 {
 	bool well = WIFEXITED(status) && WEXITSTATUS(status) == EX_OK;
 
-	*child = (struct child){ 0, seconds() + (well ? 0 : AGAIN) };
+	child->next = seconds() + (well ? 0 : AGAIN);
 	if (WIFSIGNALED(status))
 		complain("a process that takes letters was ended by signal "
 		    "%d; another takes its place", WTERMSIG(status));
-	if (well || k->opened || k->end != 0)
+	if (well || k->opened || k->ends)
 		return;
 	k->status = WIFEXITED(status) ? WEXITSTATUS(status) : EX_SOFTWARE;
 	stopped = 1;
 }
 
-static void
-job_ended(struct keeper *k, enum job job)
-{
-	k->jobs[job].pid = 0;
-	if (job < JOB_SEND)
-		want(k, job + 1, seconds());
-	else if (k->jobs[job].next != 0)
-		k->jobs[job].next = seconds() + AGAIN;
-}
-
-static void
+/* True: some run. */
+static bool
 reap(struct keeper *k)
 {
-	pid_t pid;
-	int status;
+	bool running = false;
 
-	while ((pid = waitpid(-1, &status, WNOHANG)) > 0) {
-		for (int i = 0; i < WORKERS; i++)
-			if (k->workers[i].pid == pid)
-				worker_ended(k, &k->workers[i], status);
-		for (int i = 0; i < JOBS; i++)
-			if (k->jobs[i].pid == pid)
-				job_ended(k, (enum job)i);
+	for (int i = 0; i < CHILDREN; i++) {
+		struct child *child = &k->child[i];
+		int status;
+
+		if (child->pid != 0 && waitpid(child->pid, &status,
+		    WNOHANG) == child->pid) {
+			child->pid = 0;
+			if (i >= JOBS)
+				worker_ended(k, child, status);
+			else if (i < JOB_SEND)
+				want(k, i + 1);
+		}
+		running |= child->pid != 0;
 	}
+	return running;
 }
 
-/* ------------------------------------------------------------------ loop */
-
 static void
-begin_due(struct keeper *k, const sigset_t *all)
+begin_due(struct keeper *k)
 {
 	time_t now = seconds();
 
-	for (int i = 0; i < WORKERS; i++)
-		if (k->workers[i].pid == 0 && k->workers[i].next <= now)
-			begin_worker(k, &k->workers[i], all);
-	for (int i = 0; i < JOBS; i++)
-		if (k->jobs[i].pid == 0 && k->jobs[i].next != 0 &&
-		    k->jobs[i].next <= now)
-			begin_job(k, (enum job)i, all);
+	for (int i = 0; i < CHILDREN; i++)
+		if (k->child[i].pid == 0 && k->child[i].next != 0 &&
+		    k->child[i].next <= now)
+			begin(k, i);
 }
 
-static int
-running(const struct keeper *k)
+/* Workers end when they have done what they do. */
+static void
+stop_workers(struct keeper *k)
 {
-	int n = 0;
-
-	for (int i = 0; i < WORKERS; i++)
-		n += k->workers[i].pid != 0;
-	for (int i = 0; i < JOBS; i++)
-		n += k->jobs[i].pid != 0;
-	return n;
+	close(k->stop[0]);
+	close(k->stop[1]);
+	make_pipe(k->stop);
+	renewed = 0;
 }
 
 static void
-tell_workers(const struct keeper *k, int sig)
+keep(struct keeper *k)
 {
-	for (int i = 0; i < WORKERS; i++)
-		if (k->workers[i].pid != 0)
-			kill(k->workers[i].pid, sig);
-}
+	char news;
 
-/* Who cannot hear the workers ends; and they with it. */
-static void
-hear_no_more(struct keeper *k)
-{
-	complain("cannot read from the processes that take letters: %s",
-	    strerror(errno));
-	close(k->news);
-	k->news = -1;
-	k->status = EX_IOERR;
-	stopped = 1;
-}
+	while ((reap(k) || !k->ends) && stopped < 2) {
+		struct pollfd on = { k->news[0], POLLIN, 0 };
 
-static void
-hear_news(struct keeper *k)
-{
-	int64_t news;
-	ssize_t n;
-
-	while ((n = read(k->news, &news, sizeof(news))) == sizeof(news)) {
-		if (news == WORKER_OPEN) {
-			if (!k->opened)
-				want(k, JOB_TICK, seconds());
+		if (renewed || (stopped && !k->ends))
+			stop_workers(k);
+		if (stopped && !k->ends)
+			close(k->lmtp);
+		k->ends = stopped != 0;
+		if (!k->ends)
+			begin_due(k);
+		poll(&on, 1, 1000);
+		while (read(k->news[0], &news, 1) == 1) {
+			want(k, news == WROTE ? JOB_SEND : JOB_TICK);
 			k->opened = true;
-		} else if (news == WORKER_WROTE)
-			want(k, JOB_SEND, seconds());
+		}
 	}
-	if (n < 0 && errno != EAGAIN && errno != EINTR)
-		hear_no_more(k);
-}
-
-/* The pipe that is closed here can be read there. */
-static void
-begin_end(struct keeper *k)
-{
-	k->end = seconds() + ENDING;
-	close(k->stop);
-}
-
-static void
-keep(struct keeper *k, const sigset_t *all)
-{
-	const struct timespec second = { 1, 0 };
-
-	for (;;) {
-		struct pollfd poll = { k->news, POLLIN, 0 };
-
-		reap(k);
-		if (k->end == 0 && stopped)
-			begin_end(k);
-		if (k->end == 0)
-			begin_due(k, all);
-		else if (running(k) == 0 || stopped > 1)
-			return;
-		else if (seconds() > k->end)
-			tell_workers(k, SIGKILL);
-		if (renewed && k->end == 0)
-			tell_workers(k, SIGTERM);
-		renewed = 0;
-		if (ppoll(&poll, 1, &second, all) > 0)
-			hear_news(k);
-	}
-}
-
-/* Ends the program where it cannot be made. */
-static void
-make_pipe(int *read_end, int *write_end)
-{
-	int ends[2];
-
-	if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0)
-		die(EX_OSERR, "cannot make a pipe: %s", strerror(errno));
-	*read_end = ends[0];
-	*write_end = ends[1];
-}
-
-static void
-begin_all(struct keeper *k)
-{
-	struct sigaction action = { .sa_handler = note };
-	sigset_t all, held;
-
-	make_pipe(&k->worker.stop, &k->stop);
-	make_pipe(&k->news, &k->worker.tell);
-	sigemptyset(&held);
-	for (int i = 0; i < NOTED; i++)
-		sigaddset(&held, noted[i]);
-	sigprocmask(SIG_BLOCK, &held, &all);
-	for (int i = 0; i < NOTED; i++)
-		sigaction(noted[i], &action, NULL);
-	keep(k, &all);
 }
 
 int
 cmd_serve(struct context *context, int argc, char **argv)
 {
-	struct keeper *k = memory_new(1, sizeof(*k));
-	const char *lmtp = NULL, *folder = getenv("RUNTIME_DIRECTORY");
-	int status;
+	struct keeper k = { .context = context };
+	const char *path = NULL;
 
-	k->context = context;
 	if (arguments(context, argc, argv, NULL, 0, 1) == 1)
-		lmtp = argv[optind];
-	if (folder != NULL)
-		k->notify = memory_printf("%s/outbox", folder);
-	k->worker.lmtp = lmtp != NULL ? listen_at(lmtp) : listen_given("lmtp");
-	if (k->worker.lmtp < 0)
+		path = argv[optind];
+	k.lmtp = path != NULL ? listen_at(path) : listen_given();
+	if (k.lmtp < 0)
 		die(EX_USAGE, "say at which SOCKET letters come");
-	begin_all(k);
-	if (lmtp != NULL)
-		listen_end(lmtp);
-	status = k->status;
-	free(k->notify);
-	free(k);
-	return status;
+	/* Workers take turns, so one that finds nobody must not wait. */
+	fcntl(k.lmtp, F_SETFL, O_NONBLOCK);
+	fcntl(k.lmtp, F_SETFD, FD_CLOEXEC);
+	make_pipe(k.stop);
+	make_pipe(k.news);
+	hear_signals(note);
+	for (int i = JOBS; i < CHILDREN; i++)
+		want(&k, i);
+	keep(&k);
+	if (path != NULL)
+		unlink(path);
+	return k.status;
 }
