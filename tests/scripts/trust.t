@@ -38,6 +38,10 @@ The sender notices; time that was given
     scripts/trust.t: verify says whom the host has given time
 Of early files that wait
     scripts/early.t: the receipt has its hash and that it is the first
+Together with the player who decides
+    - admits
+Both stand in the log, and
+    scripts/early.t: a file that leaves its value out is counted beside
 by force or to a backup
     scripts/redteam.t: a forced rollback gives another draw
 Whoever has a receipt of a lost line
