@@ -124,8 +124,8 @@ variant_restore(struct variant *variant, const char *options,
 
 	if (!json_is_object(given) || !is_spelled(given, options)) {
 		json_decref(given);
-		fault_set(fault,
-		    "the game's options are damaged");
+		fault_set(fault, "the game's options are no JSON object with "
+		    "sorted keys, in ASCII and without blanks");
 		return false;
 	}
 	json_decref(variant->given);
