@@ -66,18 +66,6 @@ struct part {
 
 /* ----------------------------------------------------------- the child */
 
-static int answers = -1;	/* where a child answers */
-
-void
-work_flush(struct buffer *out)
-{
-	if (answers < 0)
-		return;
-	if (out->full || !whole_write(answers, out->data, out->len))
-		_exit(EX_SOFTWARE);
-	buffer_clear(out);
-}
-
 /* Everything, until whoever has the other end says that it is all. */
 static char *
 read_all(int fd, size_t len)
@@ -98,13 +86,12 @@ be_child(const struct work *work, const struct request *request, int fd)
 	    SANDBOX_NOTHING, work->roomy);
 	char *in = read_all(fd, (size_t)request->len);
 
-	answers = fd;
 	if (known)
 		work->of[request->which](in, (size_t)request->len, &out);
 	else
 		buffer_putc(&out, (char)('0' + gone));
-	work_flush(&out);
-	_exit(EX_OK);
+	_exit(!out.full && whole_write(fd, out.data, out.len) ? EX_OK :
+	    EX_SOFTWARE);
 }
 
 /* ---------------------------------------------------------- the worker */

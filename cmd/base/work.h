@@ -74,12 +74,6 @@ struct iovec work_piece(const char *bytes, size_t len);
 void work_ahead(const struct work *, int which);
 
 /*
- * Send the contents of `out` now, so that an answer can be longer than a
- * buffer.  Only a work_fn calls this function.
- */
-void work_flush(struct buffer *out);
-
-/*
  * Be `nuncio worker KIND`.  Call it as the first thing in main().  Returns the
  * exit status.
  */

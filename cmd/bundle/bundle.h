@@ -92,11 +92,18 @@ struct bundle {
 bool bundle_read(const char *text, size_t len, struct bundle *,
     struct fault *);
 /*
- * Open the texts for an heir.  If the secret was sealed to this host and is the
- * one that line 0 promises, put the secret into the game, and the readers into
- * the bundle.
+ * Do the same without reading the game: neither are its lines compared with
+ * each other nor is it known who takes a seat after line 0.  This is for a
+ * bundle that a process without power has found in order.
  */
-void bundle_open(struct bundle *, const struct secret *own);
+bool bundle_cut(const char *text, size_t len, struct bundle *,
+    struct fault *);
+/*
+ * Open the texts for an heir.  If the secret is not known yet, was sealed to
+ * this host and is the one that line 0 promises, put the secret into the game
+ * and the readers into the bundle, and return true.
+ */
+bool bundle_open(struct bundle *, const struct secret *own);
 void bundle_free(struct bundle *);
 
 #endif

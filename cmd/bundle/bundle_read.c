@@ -785,7 +785,7 @@ same_again(struct reader *b, struct record *r)
  * Read it as a game.  Faults in that, or before it, are for the audit to tell.
  */
 static bool
-check_game(struct reader *b, struct record *r)
+read_game(struct reader *b, struct record *r)
 {
 	struct archive archive = memory_archive_open(b->out->kept);
 	enum store_result result = record_from(r, &archive);
@@ -809,13 +809,23 @@ check_game(struct reader *b, struct record *r)
 	return same_again(b, r) && check_people(b, r);
 }
 
-bool
-bundle_read(const char *text, size_t len, struct bundle *out,
+static bool
+check_game(struct reader *b)
+{
+	struct record *r = record_new();
+	bool good = read_game(b, r);
+
+	record_drop(r);
+	return good;
+}
+
+/* game: the game itself is read, too. */
+static bool
+take_all(const char *text, size_t len, bool game, struct bundle *out,
     struct fault *fault)
 {
 	struct reader b = { .text = text, .len = len, .out = out,
 	    .fault = fault };
-	struct record *r = record_new();
 	const char *line = NULL;
 	size_t line_len = 0;
 	bool good;
@@ -825,8 +835,7 @@ bundle_read(const char *text, size_t len, struct bundle *out,
 	fault->text[0] = '\0';
 	prefetch(&b);
 	good = take_body(&b, &line, &line_len) &&
-	    take_end(&b, line, line_len) && check_game(&b, r);
-	record_drop(r);
+	    take_end(&b, line, line_len) && (!game || check_game(&b));
 	variant_free(&b.variant);
 	free(b.edition);
 	free(b.person);
@@ -834,6 +843,20 @@ bundle_read(const char *text, size_t len, struct bundle *out,
 	hashmap_free(&b.keys);
 	sodium_memzero(b.game.secret, SECRET);
 	return good;
+}
+
+bool
+bundle_read(const char *text, size_t len, struct bundle *out,
+    struct fault *fault)
+{
+	return take_all(text, len, true, out, fault);
+}
+
+bool
+bundle_cut(const char *text, size_t len, struct bundle *out,
+    struct fault *fault)
+{
+	return take_all(text, len, false, out, fault);
 }
 
 void
@@ -866,7 +889,7 @@ open_box(const char *text, size_t len, const struct secret *own, uint8_t *out,
 	return opened;
 }
 
-void
+bool
 bundle_open(struct bundle *bundle, const struct secret *own)
 {
 	struct archive archive = memory_archive_open(bundle->kept);
@@ -875,13 +898,15 @@ bundle_open(struct bundle *bundle, const struct secret *own)
 	const char *sealed = bundle->sealed, *blank = strchr(sealed, ' ');
 	size_t first = blank != NULL ? (size_t)(blank - sealed) :
 	    strlen(sealed);
+	bool ours;
 
 	bundle->readers[0] = '\0';
 	archive_game(&archive, &game);		/* an array has one */
 	if (!game.blank || !open_box(sealed, first, own, secret, SECRET))
-		return;
+		return false;
 	chain_commitment(game.id, secret, found);
-	if (memcmp(found, bundle->promise, HASH) == 0) {
+	ours = memcmp(found, bundle->promise, HASH) == 0;
+	if (ours) {
 		memory_archive_secret(bundle->kept, secret);
 		if (blank == NULL || !open_box(blank + 1, strlen(blank + 1),
 		    own, (uint8_t *)bundle->readers, BUNDLE_READERS))
@@ -889,4 +914,5 @@ bundle_open(struct bundle *bundle, const struct secret *own)
 		bundle->readers[BUNDLE_READERS] = '\0';
 	}
 	sodium_memzero(secret, sizeof(secret));
+	return ours;
 }

@@ -1,13 +1,14 @@
 /*
- * bundle_sandboxed.h: has processes without power (cmd/base/work.h) read and
- * audit a stranger's bundle.
+ * bundle_sandboxed.h: has a process without power (cmd/base/work.h) verify a
+ * stranger's bundle.
  *
- * A bundle is the longest input from outside, and its reader is the largest
- * parser here.  So a process with the store or a key never reads the text.  One
- * process turns the text into a row (pack.h).  The row is no more trustworthy
- * than the bundle, so another process audits it.  The process that has the key
- * only opens the secret that was sealed to this key, and checks that the
- * position that it gets back is valid and matches the last line's hash.
+ * A bundle is the longest input from outside, and to read its game is the
+ * largest parser here.  So a process with the store or a key does not do it
+ * itself.  It cuts a text that is in order into its lines and turn files
+ * (bundle_cut()), which are therefore those that were verified, and plays none
+ * of them.  It opens the secret that was sealed to its key, has the bundle
+ * verified once more with that secret, and checks that the position that it
+ * gets back is valid and matches the last line's hash.
  */
 #ifndef CMD_BUNDLE_SANDBOXED_H
 #define CMD_BUNDLE_SANDBOXED_H

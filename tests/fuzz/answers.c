@@ -1,8 +1,7 @@
 /*
  * answers.c: fuzzes the answers of a process that an attacker has taken over.
  * The first byte selects the answer: about a letter that it read (l), about a
- * letter that it made (c), the row of a bundle (b), or the audit of such a row
- * (a).  Every seal is good (tests/lib/trusted_seals.h).  The linker puts the
+ * letter that it made (c), or about a bundle (b).  Every seal is good (tests/lib/trusted_seals.h).  The linker puts the
  * function below before that of cmd/base/work.h; the work of an honest process
  * is done in this process.
  */
@@ -24,23 +23,17 @@
 char *__wrap_work_ask(const struct work *, int, const struct iovec *, int,
     size_t, size_t *, struct fault *);
 
-enum { ALL_WORK = -1, READ, AUDIT, NOBODY };
-
 static char *bundle;		/* a good one */
 static size_t bundle_len;
 static const char *lie;
 static size_t lie_len;
-static int liar = NOBODY;
 
 char *
 __wrap_work_ask(const struct work *work, int which, const struct iovec *in,
     int n, size_t most, size_t *len, struct fault *fault)
 {
-	if (liar == ALL_WORK || which == liar) {
-		*len = lie_len;
-		return memory_slice(lie, lie_len);
-	}
-	return work_here(work, which, in, n, len);
+	*len = lie_len;
+	return memory_slice(lie, lie_len);
 }
 
 int
@@ -128,12 +121,11 @@ LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)
 		return 0;
 	lie = (const char *)bytes + 1;
 	lie_len = len - 1;
-	liar = bytes[0] == 'b' ? READ : bytes[0] == 'a' ? AUDIT : ALL_WORK;
 	if (bytes[0] == 'l')
 		hear_letter();
 	else if (bytes[0] == 'c')
 		hear_made();
-	else if (liar != ALL_WORK)
+	else if (bytes[0] == 'b')
 		hear_bundle();
 	return 0;
 }

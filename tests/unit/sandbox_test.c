@@ -77,11 +77,13 @@ obey(const char *bytes, size_t len, struct buffer *out)
 	case 'c':
 		raise(SIGSEGV);
 		break;
-	case 'l':	/* more than a buffer holds */
-		for (int i = 0; i < 3; i++) {
-			buffer_fill(out, (char)('0' + i), BUFFER_MAX / 2);
-			work_flush(out);
-		}
+	case 'l':	/* all that a buffer holds */
+		buffer_fill(out, '0', BUFFER_MAX / 2);
+		buffer_fill(out, '1', BUFFER_MAX / 2);
+		break;
+	case 'b':	/* ... and more */
+		buffer_fill(out, '0', BUFFER_MAX);
+		buffer_fill(out, '1', 1);
 		break;
 	case 'e':	/* the environment */
 		for (char **word = environ; *word != NULL; word++)
@@ -134,16 +136,17 @@ TEST(a_long_answer_comes_whole_or_not_at_all)
 	size_t len;
 	char *answer;
 
-	answer = work_ask(&test_work, 0, &in, 1, 3 * half, &len, &fault);
+	answer = work_ask(&test_work, 0, &in, 1, 2 * half, &len, &fault);
 	assert_non_null(answer);
-	assert_int_equal(len, 3 * half);
+	assert_int_equal(len, 2 * half);
 	for (size_t i = 0; i < len; i += 1000)
 		assert_int_equal(answer[i], '0' + (int)(i / half));
 	assert_int_equal(answer[len], '\0');
 	free(answer);
-	answer = work_ask(&test_work, 0, &in, 1, 3 * half - 1, &len, &fault);
+	answer = work_ask(&test_work, 0, &in, 1, 2 * half - 1, &len, &fault);
 	assert_null(answer);
 	assert_true(strlen(fault.text) > 0);
+	assert_false(work("b", &out, &fault));
 	assert_true(work("x", &out, &fault));
 	buffer_free(&out);
 }
