@@ -7,34 +7,25 @@
 enum store_result
 store_alarm_put(struct store *s, int64_t game, const struct store_alarm *alarm)
 {
-	bool any = alarm->act != 0 || alarm->remind != 0;
-	struct call c = call_write(s, any ? ALARM_PUT : ALARM_DROP);
-
-	put_number(&c, game);
-	if (any) {
-		put_number(&c, alarm->player);
-		put_some(&c, alarm->act);
-		put_some(&c, alarm->remind);
-	}
-	return call_run(&c);
+	if (alarm->act == 0 && alarm->remind == 0)
+		return CALL_RUN(s, ALARM_DROP, put_number(game));
+	return CALL_RUN(s, ALARM_PUT, put_number(game),
+	    put_number(alarm->player), put_some(alarm->act),
+	    put_some(alarm->remind));
 }
 
 enum store_result
 store_alarm_try(struct store *s, const char *game)
 {
-	struct call c = call_write(s, ALARM_TRY);
-
-	put_string(&c, game);
-	return call_run(&c);
+	return CALL_RUN(s, ALARM_TRY, put_string(game));
 }
 
 static enum store_result
 each_game(struct store *s, enum statement which, int64_t at,
     int (*fn)(void *arg, const char *game), void *arg)
 {
-	struct call c = call_begin(s, which);
+	struct call c = CALL_BEGIN(s, which, put_number(at));
 
-	put_number(&c, at);
 	return call_strings(&c, fn, arg);
 }
 
@@ -63,11 +54,10 @@ enum store_result
 store_reminder_each(struct store *s, int64_t at, int64_t before,
     int (*fn)(void *arg, const struct store_reminder *), void *arg)
 {
-	struct call c = call_begin(s, REMINDER_EACH);
+	struct call c = CALL_BEGIN(s, REMINDER_EACH, put_number(at),
+	    put_number(before));
 	struct store_reminder reminder;
 
-	put_number(&c, at);
-	put_number(&c, before);
 	CALL_EACH(&c, take_reminder, &reminder, fn, arg);
 	return call_end(&c);
 }
@@ -88,34 +78,26 @@ store_clock_get(struct store *s, struct store_clock *out)
 enum store_result
 store_clock_set(struct store *s, const struct store_clock *clock)
 {
-	struct call c = call_write(s, CLOCK_SET);
-
-	put_number(&c, clock->ticked);
-	put_some(&c, clock->gap);
-	put_some(&c, clock->told);
-	return call_run(&c);
+	return CALL_RUN(s, CLOCK_SET, put_number(clock->ticked),
+	    put_some(clock->gap), put_some(clock->told));
 }
 
 enum store_result
 store_put_off(struct store *s, int64_t seconds)
 {
-	enum store_result result = call_write_number(s, JOIN_DEADLINE_PUT_OFF,
-	    seconds);
+	enum store_result result = CALL_RUN(s, JOIN_DEADLINE_PUT_OFF,
+	    put_number(seconds));
 
 	return result != STORE_OK ? result :
-	    call_write_number(s, TOURNAMENT_PUT_OFF, seconds);
+	    CALL_RUN(s, TOURNAMENT_PUT_OFF, put_number(seconds));
 }
 
 enum store_result
 store_absence_add(struct store *s, const struct store_absence *absence)
 {
-	struct call c = call_write(s, ABSENCE_ADD);
-
-	put_number(&c, absence->player);
-	put_number(&c, absence->request);
-	put_number(&c, absence->leaves);
-	put_number(&c, absence->returns);
-	return call_run(&c);
+	return CALL_RUN(s, ABSENCE_ADD, put_number(absence->player),
+	    put_number(absence->request), put_number(absence->leaves),
+	    put_number(absence->returns));
 }
 
 static void
@@ -131,11 +113,10 @@ enum store_result
 store_absence_each(struct store *s, int64_t player, int64_t at,
     int (*fn)(void *arg, const struct store_absence *), void *arg)
 {
-	struct call c = call_begin(s, ABSENCE_EACH);
+	struct call c = CALL_BEGIN(s, ABSENCE_EACH, put_number(player),
+	    put_number(at));
 	struct store_absence absence;
 
-	put_number(&c, player);
-	put_number(&c, at);
 	CALL_EACH(&c, take_absence, &absence, fn, arg);
 	return call_end(&c);
 }
@@ -143,22 +124,16 @@ store_absence_each(struct store *s, int64_t player, int64_t at,
 enum store_result
 store_join_deadline_put(struct store *s, const struct store_join_deadline *row)
 {
-	struct call c = call_write(s, JOIN_DEADLINE_PUT);
-
-	put_number(&c, row->game);
-	put_number(&c, row->until);
-	if (row->waits)
-		put_number(&c, row->next);
-	else
-		put_null(&c);
-	put_number(&c, row->stage);
-	return call_run(&c);
+	return CALL_RUN(s, JOIN_DEADLINE_PUT, put_number(row->game),
+	    put_number(row->until),
+	    row->waits ? put_number(row->next) : put_null(),
+	    put_number(row->stage));
 }
 
 enum store_result
 store_join_deadline_drop(struct store *s, int64_t game)
 {
-	return call_write_number(s, JOIN_DEADLINE_DROP, game);
+	return CALL_RUN(s, JOIN_DEADLINE_DROP, put_number(game));
 }
 
 static enum store_result
@@ -179,9 +154,8 @@ enum store_result
 store_join_deadline_get(
     struct store *s, int64_t game, struct store_join_deadline *out)
 {
-	struct call c = call_begin(s, JOIN_DEADLINE_GET);
+	struct call c = CALL_BEGIN(s, JOIN_DEADLINE_GET, put_number(game));
 
-	put_number(&c, game);
 	return take_join_deadline(&c, out);
 }
 
@@ -189,10 +163,8 @@ enum store_result
 store_join_deadline_due(struct store *s, int64_t at, int64_t after_next,
     int64_t after, struct store_join_deadline *out)
 {
-	struct call c = call_begin(s, JOIN_DEADLINE_DUE);
+	struct call c = CALL_BEGIN(s, JOIN_DEADLINE_DUE, put_number(at),
+	    put_number(after_next), put_number(after));
 
-	put_number(&c, at);
-	put_number(&c, after_next);
-	put_number(&c, after);
 	return take_join_deadline(&c, out);
 }

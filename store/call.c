@@ -141,11 +141,8 @@ call_at(struct store *s, enum statement which, int64_t game, int64_t row)
 		call_leave(s, which);
 	c = call_begin(s, which);
 	s->walk[which].game = 0;
-	if (!on) {
-		put_number(&c, game);
-		put_number(&c, row);
-	}
-	return c;
+	return on ? c : call_put(c, CALL_VALUES(put_number(game),
+	    put_number(row)));
 }
 
 enum store_result
@@ -227,74 +224,77 @@ call_strings(struct call *c, int (*fn)(void *, const char *), void *arg)
 	return call_end(c);
 }
 
-enum store_result
-call_write_number(struct store *s, enum statement which, int64_t number)
-{
-	struct call c = call_write(s, which);
-
-	put_number(&c, number);
-	return call_run(&c);
-}
-
-enum store_result
-call_write_numbers(struct store *s, enum statement which, int64_t first,
-    int64_t second)
-{
-	struct call c = call_write(s, which);
-
-	put_number(&c, first);
-	put_number(&c, second);
-	return call_run(&c);
-}
-
 /* ------------------------------------------------------------ parameters */
 
-void
-put_number(struct call *c, int64_t value)
+struct value
+put_null(void)
 {
-	if (c->result == STORE_OK)
-		c->store->engine->put_number(c, value);
-	c->next++;
+	return (struct value){ .kind = VALUE_NULL };
 }
 
-void
-put_null(struct call *c)
+struct value
+put_number(int64_t number)
 {
-	c->next++;	/* as call_begin() has left it */
+	return (struct value){ .kind = VALUE_NUMBER, .number = number };
 }
 
-void
-put_some(struct call *c, int64_t value)
+struct value
+put_some(int64_t number)
 {
-	if (value == 0)
-		put_null(c);
-	else
-		put_number(c, value);
+	return number == 0 ? put_null() : put_number(number);
 }
 
-void
-put_text(struct call *c, const char *text, size_t len)
+struct value
+put_text(const char *text, size_t len)
 {
-	if (c->result == STORE_OK)
-		c->store->engine->put_text(c, text, len);
-	c->next++;
+	return (struct value){ .kind = VALUE_TEXT, .data = text, .len = len };
 }
 
-void
-put_string(struct call *c, const char *text)
+struct value
+put_string(const char *text)
 {
-	if (text == NULL)
-		put_null(c);
-	else
-		put_text(c, text, strlen(text));
+	return text == NULL ? put_null() : put_text(text, strlen(text));
 }
 
-void
-put_bytes(struct call *c, const void *bytes, size_t len)
+struct value
+put_bytes(const void *bytes, size_t len)
 {
-	if (c->result == STORE_OK)
-		c->store->engine->put_bytes(c, bytes, len);
-	c->next++;
+	return (struct value){ .kind = VALUE_BYTES, .data = bytes, .len = len };
+}
+
+struct call
+call_put(struct call c, const struct value *value, size_t n)
+{
+	const struct engine *engine = c.store->engine;
+
+	for (size_t i = 0; i < n && c.result == STORE_OK; i++) {
+		if (value[i].kind == VALUE_NUMBER)
+			engine->put_number(&c, value[i].number);
+		else if (value[i].kind == VALUE_TEXT)
+			engine->put_text(&c, value[i].data, value[i].len);
+		else if (value[i].kind == VALUE_BYTES)
+			engine->put_bytes(&c, value[i].data, value[i].len);
+		c.next++;
+	}
+	return c;
+}
+
+enum store_result
+call_write_run(struct store *s, enum statement which,
+    const struct value *value, size_t n)
+{
+	struct call c = call_put(call_write(s, which), value, n);
+
+	return call_run(&c);
+}
+
+enum store_result
+call_write_change(struct store *s, enum statement which,
+    const struct value *value, size_t n)
+{
+	struct call c = call_put(call_write(s, which), value, n);
+
+	return call_change(&c);
 }
 
 /* --------------------------------------------------------------- columns */

@@ -2,21 +2,19 @@
  * call.h: an open store, and a running statement.  For store/ only.
  *
  * Each request to the store is written as one call.  The caller begins the
- * statement, puts parameters in from the first on, steps through the rows,
- * takes columns out from the first on, and ends the call.
+ * statement with its parameters in their order, steps through the rows, takes
+ * columns out from the first on, and ends the call.
  *
- *	struct call c = call_begin(s, PLAYER_BY_NAME);
+ *	struct call c = CALL_BEGIN(s, PLAYER_BY_NAME, put_string(name));
  *
- *	put_string(&c, name);
  *	if (!call_row(&c))
  *		return call_none(&c);
  *	out->player = take_number(&c, 1, INT64_MAX);
  *	out->name = take_string(&c);
  *	return call_end(&c);
  *
- * A failure stays in c.result, and the rest of the call does nothing: the put
- * functions have no effect, call_row() finds no row, and the take functions
- * return a harmless value.  So the result must only be checked at the end of a
+ * A failure stays in c.result, and the rest of the call does nothing: call_row()
+ * finds no row, and the take functions return a harmless value.  So the result must only be checked at the end of a
  * call, and at the end of each row before the row is passed on.
  *
  * The type and the range of every column are checked before its value is used.
@@ -139,11 +137,6 @@ enum store_result call_string(struct call *, const char **out);
 /* Pass each row, which is a string, to fn, until it does not return 0. */
 enum store_result call_strings(struct call *, int (*fn)(void *, const char *),
     void *arg);
-/* Call call_write(), put one number or two, and call call_run(). */
-enum store_result call_write_number(struct store *, enum statement,
-    int64_t number);
-enum store_result call_write_numbers(struct store *, enum statement,
-    int64_t first, int64_t second);
 /*
  * Walk through the rows: take each row into *row with take(call, row), and pass
  * it to fn(arg, row), until fn() does not return 0.  This is a macro because
@@ -170,13 +163,39 @@ void call_leave(struct store *, enum statement);
 
 /* ----------------------------------------------------------- parameters */
 
-/* Texts and bytes must remain valid until the call has ended. */
-void put_number(struct call *, int64_t value);
-void put_null(struct call *);
-void put_some(struct call *, int64_t value);	/* 0 stands for none */
-void put_text(struct call *, const char *text, size_t len);
-void put_string(struct call *, const char *text);	/* NULL: none */
-void put_bytes(struct call *, const void *bytes, size_t len);
+/* A parameter.  Texts and bytes must remain valid until the call has ended. */
+struct value {
+	enum { VALUE_NULL, VALUE_NUMBER, VALUE_TEXT, VALUE_BYTES } kind;
+	int64_t number;
+	const void *data;
+	size_t len;
+};
+struct value put_null(void);
+struct value put_number(int64_t);
+struct value put_some(int64_t);		/* 0 stands for none */
+struct value put_text(const char *text, size_t len);
+struct value put_string(const char *text);	/* NULL: none */
+struct value put_bytes(const void *bytes, size_t len);
+
+/* Put the next n parameters into a call, and return the call. */
+struct call call_put(struct call, const struct value *, size_t n);
+#define CALL_VALUES(...)	(const struct value[]){ __VA_ARGS__ },	\
+    sizeof((const struct value[]){ __VA_ARGS__ }) / sizeof(struct value)
+
+/* call_begin() and call_write() with the parameters of the statement. */
+#define CALL_BEGIN(s, which, ...)					\
+	call_put(call_begin(s, which), CALL_VALUES(__VA_ARGS__))
+#define CALL_WRITE(s, which, ...)					\
+	call_put(call_write(s, which), CALL_VALUES(__VA_ARGS__))
+/* The same as CALL_WRITE(), and then call_run() or call_change(). */
+#define CALL_RUN(s, which, ...)						\
+	call_write_run(s, which, CALL_VALUES(__VA_ARGS__))
+#define CALL_CHANGE(s, which, ...)					\
+	call_write_change(s, which, CALL_VALUES(__VA_ARGS__))
+enum store_result call_write_run(struct store *, enum statement,
+    const struct value *, size_t n);
+enum store_result call_write_change(struct store *, enum statement,
+    const struct value *, size_t n);
 
 /* -------------------------------------------------------------- columns */
 

@@ -112,7 +112,7 @@ carry(struct call *from, char kind, struct call *to,
 	if (take_null(from)) {
 		crypto_generichash_update(digest, (const uint8_t *)"-", 1);
 		if (to != NULL)
-			put_null(to);
+			*to = call_put(*to, CALL_VALUES(put_null()));
 		return;
 	}
 	if (kind == 'I') {
@@ -120,7 +120,7 @@ carry(struct call *from, char kind, struct call *to,
 		len = snprintf(head, sizeof(head), "%lld;", (long long)number);
 		crypto_generichash_update(digest, (uint8_t *)head, len);
 		if (to != NULL)
-			put_number(to, number);
+			*to = call_put(*to, CALL_VALUES(put_number(number)));
 		return;
 	}
 	bytes = kind == 'T' ? take_text(from, &len) :
@@ -130,10 +130,8 @@ carry(struct call *from, char kind, struct call *to,
 	crypto_generichash_update(digest, bytes, len);
 	if (to == NULL)
 		return;
-	if (kind == 'T')
-		put_text(to, bytes, len);
-	else
-		put_bytes(to, bytes, len);
+	*to = call_put(*to, CALL_VALUES(kind == 'T' ? put_text(bytes, len) :
+	    put_bytes(bytes, len)));
 }
 
 static void

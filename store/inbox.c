@@ -15,10 +15,9 @@ static const char *const letter_states[] = {
 static enum store_result
 find_letter(struct store *s, struct store_letter *letter)
 {
-	struct call c = call_begin(s, LETTER_FIND);
+	struct call c = CALL_BEGIN(s, LETTER_FIND, put_string(letter->message),
+	    put_bytes(letter->hash, STORE_HASH));
 
-	put_string(&c, letter->message);
-	put_bytes(&c, letter->hash, STORE_HASH);
 	if (!call_row(&c))
 		return call_none(&c);
 	letter->letter = take_number(&c, 1, INT64_MAX);
@@ -35,16 +34,11 @@ store_letter_add(struct store *s, struct store_letter *letter)
 
 	if (letter->len > STORE_LETTER)
 		return store_fail(s, STORE_FAILED, "a letter is too long");
-	c = call_write(s, LETTER_ADD);
-	put_number(&c, letter->at);
-	put_string(&c, letter->message);
-	put_bytes(&c, letter->hash, STORE_HASH);
-	put_number(&c, letter->size);
-	put_string(&c, letter_states[letter->state]);
-	put_number(&c, letter->tries);
-	put_string(&c, letter->note);
-	put_bytes(&c, letter->bytes, letter->len);
-	put_string(&c, letter->server);
+	c = CALL_WRITE(s, LETTER_ADD, put_number(letter->at),
+	    put_string(letter->message), put_bytes(letter->hash, STORE_HASH),
+	    put_number(letter->size), put_string(letter_states[letter->state]),
+	    put_number(letter->tries), put_string(letter->note),
+	    put_bytes(letter->bytes, letter->len), put_string(letter->server));
 	result = call_add(&c, &letter->letter);
 	if (result == STORE_TAKEN &&
 	    (result = find_letter(s, letter)) == STORE_OK)
@@ -80,36 +74,29 @@ get_letter(struct call *c, struct store_letter *out)
 enum store_result
 store_letter_get(struct store *s, int64_t letter, struct store_letter *out)
 {
-	struct call c = call_begin(s, LETTER_GET);
+	struct call c = CALL_BEGIN(s, LETTER_GET, put_number(letter));
 
-	put_number(&c, letter);
 	return get_letter(&c, out);
 }
 
 enum store_result
 store_letter_set(struct store *s, const struct store_letter *letter)
 {
-	struct call c = call_write(s, LETTER_SET);
-
-	put_number(&c, letter->letter);
-	put_string(&c, letter_states[letter->state]);
-	put_number(&c, letter->tries);
-	put_string(&c, letter->note);
-	put_some(&c, letter->waits);
-	put_string(&c, letter->server);
-	return call_change(&c);
+	return CALL_CHANGE(s, LETTER_SET, put_number(letter->letter),
+	    put_string(letter_states[letter->state]), put_number(letter->tries),
+	    put_string(letter->note), put_some(letter->waits),
+	    put_string(letter->server));
 }
 
 enum store_result
 store_letter_next(struct store *s, enum store_letter_state state,
     int64_t after, struct store_letter *out)
 {
-	struct call c = call_begin(s,
+	struct call c = CALL_BEGIN(s,
 	    state == LETTER_NEW || state == LETTER_STUCK ?
-	    LETTER_NEXT_OPEN : LETTER_NEXT_DONE);
+	    LETTER_NEXT_OPEN : LETTER_NEXT_DONE,
+	    put_string(letter_states[state]), put_number(after));
 
-	put_string(&c, letter_states[state]);
-	put_number(&c, after);
 	return get_letter(&c, out);
 }
 
@@ -117,20 +104,17 @@ enum store_result
 store_letter_theirs(struct store *s, int64_t player, const char *address,
     int64_t after, struct store_letter *out)
 {
-	struct call c = call_begin(s, LETTER_THEIRS);
+	struct call c = CALL_BEGIN(s, LETTER_THEIRS, put_number(player),
+	    put_string(address), put_number(after));
 
-	put_number(&c, player);
-	put_string(&c, address);
-	put_number(&c, after);
 	return get_letter(&c, out);
 }
 
 enum store_result
 store_letter_known(struct store *s, const char *message, bool *known)
 {
-	struct call c = call_begin(s, LETTER_KNOWN);
+	struct call c = CALL_BEGIN(s, LETTER_KNOWN, put_string(message));
 
-	put_string(&c, message);
 	*known = call_row(&c);
 	return call_end(&c);
 }
@@ -138,9 +122,8 @@ store_letter_known(struct store *s, const char *message, bool *known)
 enum store_result
 store_letter_coming(struct store *s, int64_t since, int64_t *at)
 {
-	struct call c = call_begin(s, LETTER_COMING);
+	struct call c = CALL_BEGIN(s, LETTER_COMING, put_number(since));
 
-	put_number(&c, since);
 	*at = call_row(&c) ? take_some(&c) : 0;
 	return call_end(&c);
 }
@@ -149,10 +132,9 @@ enum store_result
 store_letter_older(struct store *s, int64_t after, int64_t before,
     int64_t *letter)
 {
-	struct call c = call_begin(s, LETTER_OLDER);
+	struct call c = CALL_BEGIN(s, LETTER_OLDER, put_number(after),
+	    put_number(before));
 
-	put_number(&c, after);
-	put_number(&c, before);
 	return call_number(&c, INT64_MAX, letter);
 }
 
@@ -160,10 +142,9 @@ enum store_result
 store_letter_waits(struct store *s, int64_t player, const char *selector,
     int64_t *letter, int64_t *at)
 {
-	struct call c = call_begin(s, LETTER_WAITS);
+	struct call c = CALL_BEGIN(s, LETTER_WAITS, put_number(player),
+	    put_string(selector));
 
-	put_number(&c, player);
-	put_string(&c, selector);
 	if (!call_row(&c))
 		return call_none(&c);
 	*letter = take_number(&c, 1, INT64_MAX);
@@ -182,50 +163,37 @@ store_letter_last(struct store *s, int64_t *at)
 enum store_result
 store_words_next(struct store *s, int64_t after, struct store_letter *out)
 {
-	struct call c = call_begin(s, LETTER_NEXT_WORDS);
+	struct call c = CALL_BEGIN(s, LETTER_NEXT_WORDS, put_number(after));
 
-	put_number(&c, after);
 	return get_letter(&c, out);
 }
 
 enum store_result
 store_envelope_put(struct store *s, const struct store_letter *letter)
 {
-	struct call c = call_write(s, ENVELOPE_PUT);
-
-	put_number(&c, letter->letter);
-	put_string(&c, letter->sender);
-	put_string(&c, letter->subject);
-	put_number(&c, letter->words);
-	put_some(&c, letter->done);
-	return call_run(&c);
+	return CALL_RUN(s, ENVELOPE_PUT, put_number(letter->letter),
+	    put_string(letter->sender), put_string(letter->subject),
+	    put_number(letter->words), put_some(letter->done));
 }
 
 enum store_result
 store_letter_empty(struct store *s, int64_t letter)
 {
-	struct call c = call_write(s, LETTER_EMPTY);
-
-	put_number(&c, letter);
-	return call_change(&c);
+	return CALL_CHANGE(s, LETTER_EMPTY, put_number(letter));
 }
 
 enum store_result
 store_letter_purge(struct store *s, int64_t before, int64_t room, int most)
 {
-	struct call c = call_begin(s, WORDS_LAST);
+	struct call c = CALL_BEGIN(s, WORDS_LAST, put_number(room));
 	enum store_result result;
 	int64_t last;
 
-	put_number(&c, room);
 	result = call_number(&c, INT64_MAX, &last);
 	if (result != STORE_OK)
 		return result;
-	c = call_write(s, LETTER_PURGE);
-	put_number(&c, before);
-	put_number(&c, most);
-	put_number(&c, last);
-	return call_run(&c);
+	return CALL_RUN(s, LETTER_PURGE, put_number(before), put_number(most),
+	    put_number(last));
 }
 
 /* ------------------------------------------- requests, registrations */
@@ -233,14 +201,13 @@ store_letter_purge(struct store *s, int64_t before, int64_t room, int most)
 enum store_result
 store_request_add(struct store *s, struct store_request *request)
 {
-	struct call c = call_write(s, REQUEST_ADD);
+	struct call c = CALL_WRITE(s, REQUEST_ADD,
+	    put_bytes(request->identity, STORE_HASH),
+	    put_string(request->player), put_string(request->key),
+	    put_text(request->text, request->text_len),
+	    put_text(request->seal, request->seal_len),
+	    put_number(request->at));
 
-	put_bytes(&c, request->identity, STORE_HASH);
-	put_string(&c, request->player);
-	put_string(&c, request->key);
-	put_text(&c, request->text, request->text_len);
-	put_text(&c, request->seal, request->seal_len);
-	put_number(&c, request->at);
 	return call_add(&c, &request->request);
 }
 
@@ -248,9 +215,8 @@ enum store_result
 store_request_next(struct store *s, int64_t after,
     struct store_request *out)
 {
-	struct call c = call_begin(s, REQUEST_NEXT);
+	struct call c = CALL_BEGIN(s, REQUEST_NEXT, put_number(after));
 
-	put_number(&c, after);
 	if (!call_row(&c))
 		return call_none(&c);
 	out->request = take_number(&c, 1, INT64_MAX);
@@ -266,17 +232,12 @@ store_request_next(struct store *s, int64_t after,
 enum store_result
 store_registration_add(struct store *s, struct store_registration *who)
 {
-	struct call c = call_write(s, REGISTRATION_ADD);
+	struct call c = CALL_WRITE(s, REGISTRATION_ADD, put_string(who->name),
+	    put_string(who->address), put_string(who->lang),
+	    put_string(who->key), put_string(who->token), put_number(who->at),
+	    put_some(who->confirmed), put_some(who->ended),
+	    put_string(who->wish));
 
-	put_string(&c, who->name);
-	put_string(&c, who->address);
-	put_string(&c, who->lang);
-	put_string(&c, who->key);
-	put_string(&c, who->token);
-	put_number(&c, who->at);
-	put_some(&c, who->confirmed);
-	put_some(&c, who->ended);
-	put_string(&c, who->wish);
 	return call_add(&c, &who->registration);
 }
 
@@ -299,13 +260,10 @@ enum store_result
 store_registration_get(struct store *s, const char *token, int64_t number,
     struct store_registration *out)
 {
-	struct call c = call_begin(s, token != NULL ? REGISTRATION_BY_TOKEN :
-	    REGISTRATION_BY_NUMBER);
+	struct call c = token != NULL ?
+	    CALL_BEGIN(s, REGISTRATION_BY_TOKEN, put_string(token)) :
+	    CALL_BEGIN(s, REGISTRATION_BY_NUMBER, put_number(number));
 
-	if (token != NULL)
-		put_string(&c, token);
-	else
-		put_number(&c, number);
 	if (!call_row(&c))
 		return call_none(&c);
 	take_registration(&c, out);
@@ -315,12 +273,8 @@ store_registration_get(struct store *s, const char *token, int64_t number,
 enum store_result
 store_registration_set(struct store *s, const struct store_registration *who)
 {
-	struct call c = call_write(s, REGISTRATION_SET);
-
-	put_number(&c, who->registration);
-	put_some(&c, who->confirmed);
-	put_some(&c, who->ended);
-	return call_change(&c);
+	return CALL_CHANGE(s, REGISTRATION_SET, put_number(who->registration),
+	    put_some(who->confirmed), put_some(who->ended));
 }
 
 enum store_result
@@ -337,7 +291,8 @@ store_registration_each(struct store *s,
 enum store_result
 store_registration_end(struct store *s, int64_t before, int64_t at)
 {
-	return call_write_numbers(s, REGISTRATION_END, before, at);
+	return CALL_RUN(s, REGISTRATION_END, put_number(before),
+	    put_number(at));
 }
 
 /* ------------------------------------------------------------- budgets */
@@ -346,10 +301,9 @@ enum store_result
 store_budget_get(struct store *s, const char *name, const char *who,
     struct store_budget *out)
 {
-	struct call c = call_begin(s, BUDGET_GET);
+	struct call c = CALL_BEGIN(s, BUDGET_GET, put_string(name),
+	    put_string(who));
 
-	put_string(&c, name);
-	put_string(&c, who);
 	if (!call_row(&c))
 		return call_none(&c);
 	out->ends = take_number(&c, 0, INT64_MAX);
@@ -361,66 +315,42 @@ enum store_result
 store_budget_put(struct store *s, const char *name, const char *who,
     const struct store_budget *row)
 {
-	struct call c = call_write(s, BUDGET_PUT);
-
-	put_string(&c, name);
-	put_string(&c, who);
-	put_number(&c, row->ends);
-	put_number(&c, row->used);
-	return call_run(&c);
+	return CALL_RUN(s, BUDGET_PUT, put_string(name), put_string(who),
+	    put_number(row->ends), put_number(row->used));
 }
 
 enum store_result
 store_budget_clear(struct store *s, int64_t before, int most)
 {
-	return call_write_numbers(s, BUDGET_CLEAR, before, most);
+	return CALL_RUN(s, BUDGET_CLEAR, put_number(before), put_number(most));
 }
 
 /* ------------------------------------------------------------ DKIM keys */
 
-static void
-put_dkim_key(struct call *c, const struct store_dkim_key *key)
-{
-	put_string(c, key->domain);
-	put_string(c, key->selector);
-	put_bytes(c, key->hash, STORE_HASH);
-}
-
 enum store_result
 store_dkim_key_add(struct store *s, const struct store_dkim_key *key)
 {
-	struct call c = call_write(s, DKIM_KEY_ADD);
-
-	put_dkim_key(&c, key);
-	put_number(&c, key->first);
-	put_number(&c, key->last);
-	put_some(&c, key->counts);
-	put_some(&c, key->waits);
-	put_some(&c, key->good);
-	put_text(&c, key->record, key->len);
-	return call_run(&c);
+	return CALL_RUN(s, DKIM_KEY_ADD, put_string(key->domain),
+	    put_string(key->selector), put_bytes(key->hash, STORE_HASH),
+	    put_number(key->first), put_number(key->last),
+	    put_some(key->counts), put_some(key->waits), put_some(key->good),
+	    put_text(key->record, key->len));
 }
 
 enum store_result
 store_dkim_key_set(struct store *s, const struct store_dkim_key *key)
 {
-	struct call c = call_write(s, DKIM_KEY_SET);
-
-	put_dkim_key(&c, key);
-	put_number(&c, key->last);
-	put_some(&c, key->counts);
-	put_some(&c, key->waits);
-	put_some(&c, key->good);
-	return call_run(&c);
+	return CALL_RUN(s, DKIM_KEY_SET, put_string(key->domain),
+	    put_string(key->selector), put_bytes(key->hash, STORE_HASH),
+	    put_number(key->last), put_some(key->counts), put_some(key->waits),
+	    put_some(key->good));
 }
 
 enum store_result
 store_dkim_key_calm(struct store *s, const struct store_dkim_key *key)
 {
-	struct call c = call_write(s, DKIM_KEY_CALM);
-
-	put_dkim_key(&c, key);
-	return call_run(&c);
+	return CALL_RUN(s, DKIM_KEY_CALM, put_string(key->domain),
+	    put_string(key->selector), put_bytes(key->hash, STORE_HASH));
 }
 
 static enum store_result
@@ -445,18 +375,17 @@ take_dkim_key(struct call *c, struct store_dkim_key *out)
 enum store_result
 store_dkim_key_latest(struct store *s, struct store_dkim_key *key)
 {
-	struct call c = call_begin(s, DKIM_KEY_LATEST);
+	struct call c = CALL_BEGIN(s, DKIM_KEY_LATEST, put_string(key->domain),
+	    put_string(key->selector));
 
-	put_string(&c, key->domain);
-	put_string(&c, key->selector);
 	return take_dkim_key(&c, key);
 }
 
 enum store_result
 store_dkim_key_get(struct store *s, struct store_dkim_key *key)
 {
-	struct call c = call_begin(s, DKIM_KEY_GET);
+	struct call c = CALL_BEGIN(s, DKIM_KEY_GET, put_string(key->domain),
+	    put_string(key->selector), put_bytes(key->hash, STORE_HASH));
 
-	put_dkim_key(&c, key);
 	return take_dkim_key(&c, key);
 }

@@ -9,51 +9,32 @@
 static enum store_result
 add_terms(struct store *s, const struct store_game *game)
 {
-	struct call c = call_write(s, TERMS_ADD);
-
-	put_number(&c, game->game);
-	put_string(&c, game->terms);
-	return call_run(&c);
+	return CALL_RUN(s, TERMS_ADD, put_number(game->game),
+	    put_string(game->terms));
 }
 
 static enum store_result
 add_format(struct store *s, const struct store_game *game)
 {
-	struct call c = call_write(s, FORMAT_ADD);
-
-	put_number(&c, game->game);
-	put_number(&c, game->format);
-	if (game->plays >= 0)
-		put_number(&c, game->plays);
-	else
-		put_null(&c);
-	put_number(&c, game->early);
-	put_string(&c, game->bots);
-	put_string(&c, game->spare);
-	put_string(&c, game->letters);
-	return call_run(&c);
+	return CALL_RUN(s, FORMAT_ADD, put_number(game->game),
+	    put_number(game->format),
+	    game->plays >= 0 ? put_number(game->plays) : put_null(),
+	    put_number(game->early), put_string(game->bots),
+	    put_string(game->spare), put_string(game->letters));
 }
 
 enum store_result
 store_game_add(struct store *s, struct store_game *game)
 {
-	struct call c = call_write(s, GAME_ADD);
+	struct call c = CALL_WRITE(s, GAME_ADD, put_string(game->id),
+	    put_string(game->ruleset), put_number(game->rules),
+	    put_number(game->seats), put_number(game->no_join),
+	    put_string(game->host), put_string(game->options),
+	    put_string(game->edition), put_number(game->deadline),
+	    game->blank ? put_null() : put_bytes(game->secret, STORE_SECRET),
+	    put_number(game->made));
 	enum store_result result;
 
-	put_string(&c, game->id);
-	put_string(&c, game->ruleset);
-	put_number(&c, game->rules);
-	put_number(&c, game->seats);
-	put_number(&c, game->no_join);
-	put_string(&c, game->host);
-	put_string(&c, game->options);
-	put_string(&c, game->edition);
-	put_number(&c, game->deadline);
-	if (game->blank)
-		put_null(&c);
-	else
-		put_bytes(&c, game->secret, STORE_SECRET);
-	put_number(&c, game->made);
 	if ((result = call_add(&c, &game->game)) == STORE_TAKEN)
 		store_fail(s, result, "there is a game '%s' already", game->id);
 	if (result != STORE_OK)
@@ -66,10 +47,9 @@ store_game_add(struct store *s, struct store_game *game)
 enum store_result
 store_game_get(struct store *s, const char *id, struct store_game *out)
 {
-	struct call c = call_begin(s, GAME_GET);
+	struct call c = CALL_BEGIN(s, GAME_GET, put_string(id));
 	const uint8_t *secret;
 
-	put_string(&c, id);
 	if (!call_row(&c)) {
 		if (c.result == STORE_OK)
 			c.result = store_fail(s, STORE_NONE,
@@ -108,38 +88,29 @@ enum store_result
 store_game_secret(struct store *s, int64_t game,
     const uint8_t secret[STORE_SECRET])
 {
-	struct call c = call_write(s, GAME_SECRET);
-
-	put_number(&c, game);
-	put_bytes(&c, secret, STORE_SECRET);
-	return call_run(&c);
+	return CALL_RUN(s, GAME_SECRET, put_number(game),
+	    put_bytes(secret, STORE_SECRET));
 }
 
 enum store_result
 store_game_id(struct store *s, int64_t game, const char **id)
 {
-	struct call c = call_begin(s, GAME_NAME);
+	struct call c = CALL_BEGIN(s, GAME_NAME, put_number(game));
 
-	put_number(&c, game);
 	return call_string(&c, id);
 }
 
 enum store_result
 store_moved_put(struct store *s, int64_t game, const char *address)
 {
-	struct call c = call_write(s, MOVED_PUT);
-
-	put_number(&c, game);
-	put_string(&c, address);
-	return call_run(&c);
+	return CALL_RUN(s, MOVED_PUT, put_number(game), put_string(address));
 }
 
 enum store_result
 store_moved_get(struct store *s, int64_t game, const char **address)
 {
-	struct call c = call_begin(s, MOVED_GET);
+	struct call c = CALL_BEGIN(s, MOVED_GET, put_number(game));
 
-	put_number(&c, game);
 	return call_string(&c, address);
 }
 
@@ -160,11 +131,10 @@ enum store_result
 store_status_each(struct store *s, const char *id,
     int (*fn)(void *arg, const struct store_status *), void *arg)
 {
-	struct call c = call_begin(s, id == NULL ? STATUS_ALL : STATUS_ONE);
+	struct call c = id == NULL ? call_begin(s, STATUS_ALL) :
+	    CALL_BEGIN(s, STATUS_ONE, put_string(id));
 	struct store_status status = { .id = NULL };
 
-	if (id != NULL)
-		put_string(&c, id);
 	CALL_EACH(&c, take_status, &status, fn, arg);
 	if (c.result == STORE_OK && id != NULL && status.id == NULL)
 		c.result = store_fail(s, STORE_NONE,
@@ -177,10 +147,9 @@ static enum store_result
 each_status(struct store *s, enum statement which, int64_t number,
     int (*fn)(void *arg, const struct store_status *), void *arg)
 {
-	struct call c = call_begin(s, which);
+	struct call c = CALL_BEGIN(s, which, put_number(number));
 	struct store_status status;
 
-	put_number(&c, number);
 	CALL_EACH(&c, take_status, &status, fn, arg);
 	return call_end(&c);
 }
@@ -209,14 +178,9 @@ store_status_joins(struct store *s, int most,
 enum store_result
 store_seat_add(struct store *s, int64_t game, const struct store_seat *seat)
 {
-	struct call c = call_write(s, SEAT_ADD);
-
-	put_number(&c, game);
-	put_number(&c, seat->seat);
-	put_number(&c, seat->line);
-	put_number(&c, seat->player);
-	put_string(&c, seat->key);
-	return call_run(&c);
+	return CALL_RUN(s, SEAT_ADD, put_number(game), put_number(seat->seat),
+	    put_number(seat->line), put_number(seat->player),
+	    put_string(seat->key));
 }
 
 static void
@@ -233,10 +197,9 @@ enum store_result
 store_seat_each(struct store *s, int64_t game,
     int (*fn)(void *arg, const struct store_seat *), void *arg)
 {
-	struct call c = call_begin(s, SEAT_EACH);
+	struct call c = CALL_BEGIN(s, SEAT_EACH, put_number(game));
 	struct store_seat seat;
 
-	put_number(&c, game);
 	CALL_EACH(&c, take_seat, &seat, fn, arg);
 	return call_end(&c);
 }
@@ -246,14 +209,9 @@ store_seat_each(struct store *s, int64_t game,
 enum store_result
 store_line_add(struct store *s, int64_t game, const struct store_line *line)
 {
-	struct call c = call_write(s, LINE_ADD);
-
-	put_number(&c, game);
-	put_number(&c, line->line);
-	put_text(&c, line->text, line->len);
-	put_bytes(&c, line->hash, STORE_HASH);
-	put_some(&c, line->file);
-	return call_run(&c);
+	return CALL_RUN(s, LINE_ADD, put_number(game), put_number(line->line),
+	    put_text(line->text, line->len), put_bytes(line->hash, STORE_HASH),
+	    put_some(line->file));
 }
 
 static void
@@ -291,10 +249,9 @@ store_line_each(struct store *s, int64_t game, int64_t after,
 	if (after < -1)
 		after = -1;
 	do {
-		struct call c = call_begin(s, LINE_EACH);
+		struct call c = CALL_BEGIN(s, LINE_EACH, put_number(game),
+		    put_number(after));
 
-		put_number(&c, game);
-		put_number(&c, after);
 		for (rows = 0; on && call_row(&c); rows++) {
 			take_line(&c, &line);
 			if (c.result == STORE_OK && line.line != ++after)
@@ -311,11 +268,10 @@ enum store_result
 store_line_hosts(struct store *s, int64_t game, int64_t after,
     int (*fn)(void *arg, const struct store_line *), void *arg)
 {
-	struct call c = call_begin(s, LINE_HOSTS);
+	struct call c = CALL_BEGIN(s, LINE_HOSTS, put_number(game),
+	    put_number(after));
 	struct store_line line;
 
-	put_number(&c, game);
-	put_number(&c, after);
 	CALL_EACH(&c, take_line, &line, fn, arg);
 	return call_end(&c);
 }
@@ -323,17 +279,11 @@ store_line_hosts(struct store *s, int64_t game, int64_t after,
 enum store_result
 store_file_add(struct store *s, int64_t game, const struct store_file *file)
 {
-	struct call c = call_write(s, FILE_ADD);
-
-	put_number(&c, game);
-	put_number(&c, file->file);
-	put_number(&c, file->seat);
-	put_bytes(&c, file->identity, STORE_HASH);
-	put_text(&c, file->text, file->text_len);
-	put_text(&c, file->seal, file->seal_len);
-	put_number(&c, file->first);
-	put_number(&c, file->last);
-	return call_run(&c);
+	return CALL_RUN(s, FILE_ADD, put_number(game), put_number(file->file),
+	    put_number(file->seat), put_bytes(file->identity, STORE_HASH),
+	    put_text(file->text, file->text_len),
+	    put_text(file->seal, file->seal_len), put_number(file->first),
+	    put_number(file->last));
 }
 
 static void
@@ -366,10 +316,9 @@ enum store_result
 store_file_find(struct store *s, int64_t game,
     const uint8_t identity[STORE_HASH], struct store_file *out)
 {
-	struct call c = call_begin(s, FILE_FIND);
+	struct call c = CALL_BEGIN(s, FILE_FIND, put_number(game),
+	    put_bytes(identity, STORE_HASH));
 
-	put_number(&c, game);
-	put_bytes(&c, identity, STORE_HASH);
 	if (!call_row(&c))
 		return call_none(&c);
 	take_file(&c, out);
@@ -382,25 +331,20 @@ enum store_result
 store_evidence_add(struct store *s, int64_t game,
     const struct store_evidence *row)
 {
-	struct call c = call_write(s, EVIDENCE_ADD);
-
-	put_number(&c, game);
-	put_number(&c, row->file);
-	put_bytes(&c, row->e, STORE_HASH);
-	put_bytes(&c, row->salt, STORE_HASH);
-	put_text(&c, row->record, row->record_len);
-	put_bytes(&c, row->letter, row->letter_len);
-	return call_run(&c);
+	return CALL_RUN(s, EVIDENCE_ADD, put_number(game),
+	    put_number(row->file), put_bytes(row->e, STORE_HASH),
+	    put_bytes(row->salt, STORE_HASH),
+	    put_text(row->record, row->record_len),
+	    put_bytes(row->letter, row->letter_len));
 }
 
 enum store_result
 store_evidence_get(struct store *s, int64_t game, int64_t file,
     struct store_evidence *out)
 {
-	struct call c = call_begin(s, EVIDENCE_GET);
+	struct call c = CALL_BEGIN(s, EVIDENCE_GET, put_number(game),
+	    put_number(file));
 
-	put_number(&c, game);
-	put_number(&c, file);
 	if (!call_row(&c))
 		return call_none(&c);
 	out->file = take_number(&c, 1, INT64_MAX);
@@ -415,10 +359,9 @@ enum store_result
 store_evidence_find(struct store *s, int64_t game,
     const uint8_t e[STORE_HASH], int64_t *file)
 {
-	struct call c = call_begin(s, EVIDENCE_FIND);
+	struct call c = CALL_BEGIN(s, EVIDENCE_FIND, put_number(game),
+	    put_bytes(e, STORE_HASH));
 
-	put_number(&c, game);
-	put_bytes(&c, e, STORE_HASH);
 	return call_number(&c, INT64_MAX, file);
 }
 
@@ -426,10 +369,9 @@ enum store_result
 store_evidence_after(struct store *s, int64_t game, int64_t before,
     int64_t *file)
 {
-	struct call c = call_begin(s, EVIDENCE_AFTER);
+	struct call c = CALL_BEGIN(s, EVIDENCE_AFTER, put_number(game),
+	    put_number(before));
 
-	put_number(&c, game);
-	put_number(&c, before);
 	return call_number(&c, INT64_MAX, file);
 }
 
@@ -444,25 +386,16 @@ store_early_add(struct store *s, int64_t game, const struct store_early *row)
 
 	if (result != STORE_OK)
 		return result;
-	c = call_write(s, EARLY_ADD);
-	put_number(&c, game);
-	put_number(&c, row->seat);
-	put_bytes(&c, row->identity, STORE_HASH);
-	put_string(&c, row->decision);
-	put_number(&c, row->after);
-	put_number(&c, row->line);
-	put_number(&c, row->number);
-	put_text(&c, row->text, row->text_len);
-	put_text(&c, row->seal, row->seal_len);
-	if (row->e == NULL) {
-		for (int i = 0; i < 4; i++)
-			put_null(&c);
-		return call_run(&c);
-	}
-	put_bytes(&c, row->e, STORE_HASH);
-	put_bytes(&c, row->salt, STORE_HASH);
-	put_text(&c, row->record, row->record_len);
-	put_bytes(&c, row->letter, row->letter_len);
+	c = CALL_WRITE(s, EARLY_ADD, put_number(game), put_number(row->seat),
+	    put_bytes(row->identity, STORE_HASH), put_string(row->decision),
+	    put_number(row->after), put_number(row->line),
+	    put_number(row->number), put_text(row->text, row->text_len),
+	    put_text(row->seal, row->seal_len));
+	if (row->e != NULL)
+		c = call_put(c, CALL_VALUES(put_bytes(row->e, STORE_HASH),
+		    put_bytes(row->salt, STORE_HASH),
+		    put_text(row->record, row->record_len),
+		    put_bytes(row->letter, row->letter_len)));
 	return call_run(&c);
 }
 
@@ -481,12 +414,10 @@ enum store_result
 store_early_find(struct store *s, int64_t game, int seat,
     const uint8_t identity[STORE_HASH], struct store_early *out)
 {
-	struct call c = call_begin(s, EARLY_FIND);
+	struct call c = CALL_BEGIN(s, EARLY_FIND, put_number(game),
+	    put_number(seat), put_bytes(identity, STORE_HASH));
 
 	memset(out, 0, sizeof(*out));
-	put_number(&c, game);
-	put_number(&c, seat);
-	put_bytes(&c, identity, STORE_HASH);
 	if (!call_row(&c))
 		return call_none(&c);
 	take_early(&c, out);
@@ -508,10 +439,9 @@ enum store_result
 store_early_each(struct store *s, int64_t game,
     int (*fn)(void *arg, const struct store_early *), void *arg)
 {
-	struct call c = call_begin(s, EARLY_EACH);
+	struct call c = CALL_BEGIN(s, EARLY_EACH, put_number(game));
 	struct store_early row = { .seat = 0 };
 
-	put_number(&c, game);
 	CALL_EACH(&c, take_early, &row, fn, arg);
 	return call_end(&c);
 }
@@ -520,49 +450,37 @@ enum store_result
 store_early_drop(struct store *s, int64_t game, int seat,
     const char *decision)
 {
-	struct call c = call_write(s, seat < 0 ? EARLY_DROP_ALL :
-	    decision == NULL ? EARLY_DROP_SEAT : EARLY_DROP);
-
-	put_number(&c, game);
-	if (seat >= 0)
-		put_number(&c, seat);
-	if (seat >= 0 && decision != NULL)
-		put_string(&c, decision);
-	return call_run(&c);
+	if (seat < 0)
+		return CALL_RUN(s, EARLY_DROP_ALL, put_number(game));
+	if (decision == NULL)
+		return CALL_RUN(s, EARLY_DROP_SEAT, put_number(game),
+		    put_number(seat));
+	return CALL_RUN(s, EARLY_DROP, put_number(game), put_number(seat),
+	    put_string(decision));
 }
 
 enum store_result
 store_early_forget(struct store *s, int64_t game, int seat,
     const uint8_t identity[STORE_HASH])
 {
-	struct call c = call_write(s, EARLY_FORGET);
-
-	put_number(&c, game);
-	put_number(&c, seat);
-	put_bytes(&c, identity, STORE_HASH);
-	return call_run(&c);
+	return CALL_RUN(s, EARLY_FORGET, put_number(game), put_number(seat),
+	    put_bytes(identity, STORE_HASH));
 }
 
 enum store_result
 store_early_purge(struct store *s, int64_t game, int seat, int64_t after,
     int64_t before)
 {
-	struct call c = call_write(s, EARLY_PURGE);
-
-	put_number(&c, game);
-	put_number(&c, seat);
-	put_number(&c, after);
-	put_number(&c, before);
-	return call_run(&c);
+	return CALL_RUN(s, EARLY_PURGE, put_number(game), put_number(seat),
+	    put_number(after), put_number(before));
 }
 
 enum store_result
 store_early_last(struct store *s, int64_t game, int seat, int64_t *number)
 {
-	struct call c = call_begin(s, EARLY_LAST);
+	struct call c = CALL_BEGIN(s, EARLY_LAST, put_number(game),
+	    put_number(seat));
 
-	put_number(&c, game);
-	put_number(&c, seat);
 	return call_number(&c, INT32_MAX, number);
 }
 
@@ -571,28 +489,19 @@ store_early_last(struct store *s, int64_t game, int seat, int64_t *number)
 enum store_result
 store_head_put(struct store *s, int64_t game, const struct store_head *head)
 {
-	struct call c = call_write(s, HEAD_PUT);
-
-	put_number(&c, game);
-	put_number(&c, head->line);
-	put_bytes(&c, head->hash, STORE_HASH);
-	put_number(&c, head->files);
-	put_bytes(&c, head->file_head, STORE_HASH);
-	put_number(&c, head->round);
-	put_string(&c, head->decision);
-	put_some(&c, head->player);
-	put_some(&c, head->since);
-	put_some(&c, head->until);
-	put_number(&c, head->desk);
-	return call_run(&c);
+	return CALL_RUN(s, HEAD_PUT, put_number(game), put_number(head->line),
+	    put_bytes(head->hash, STORE_HASH), put_number(head->files),
+	    put_bytes(head->file_head, STORE_HASH), put_number(head->round),
+	    put_string(head->decision), put_some(head->player),
+	    put_some(head->since), put_some(head->until),
+	    put_number(head->desk));
 }
 
 enum store_result
 store_head_get(struct store *s, int64_t game, struct store_head *out)
 {
-	struct call c = call_begin(s, HEAD_GET);
+	struct call c = CALL_BEGIN(s, HEAD_GET, put_number(game));
 
-	put_number(&c, game);
 	if (!call_row(&c))
 		return call_none(&c);
 	out->line = take_number(&c, 0, INT64_MAX);
@@ -610,9 +519,8 @@ store_head_get(struct store *s, int64_t game, struct store_head *out)
 enum store_result
 store_head_desk(struct store *s, int64_t game, bool *desk)
 {
-	struct call c = call_begin(s, HEAD_DESK);
+	struct call c = CALL_BEGIN(s, HEAD_DESK, put_number(game));
 
-	put_number(&c, game);
 	if (!call_row(&c))
 		return call_none(&c);
 	*desk = take_number(&c, 0, 1) != 0;
@@ -626,15 +534,10 @@ store_snapshot_put(struct store *s, int64_t game, int64_t line,
 	static const enum statement way[] = { SNAPSHOT_MOVE, SNAPSHOT_ADD };
 	enum store_result result = STORE_NONE;
 
-	for (int i = 0; i < 2 && result == STORE_NONE; i++) {
-		struct call c = call_write(s, way[i]);
-
-		put_number(&c, game);
-		put_number(&c, line);
-		put_number(&c, layout);
-		put_bytes(&c, position, size);
-		result = call_change(&c);
-	}
+	for (int i = 0; i < 2 && result == STORE_NONE; i++)
+		result = CALL_CHANGE(s, way[i], put_number(game),
+		    put_number(line), put_number(layout),
+		    put_bytes(position, size));
 	return result;
 }
 
@@ -642,11 +545,9 @@ enum store_result
 store_snapshot_get(struct store *s, int64_t game, int64_t line, int layout,
     int64_t *at, const void **position, size_t *size)
 {
-	struct call c = call_begin(s, SNAPSHOT_GET);
+	struct call c = CALL_BEGIN(s, SNAPSHOT_GET, put_number(game),
+	    put_number(line), put_number(layout));
 
-	put_number(&c, game);
-	put_number(&c, line);
-	put_number(&c, layout);
 	if (!call_row(&c))
 		return call_none(&c);
 	*at = take_number(&c, 0, line);

@@ -69,16 +69,13 @@ lock_list(struct store *s, enum statement which, const char *const *word,
     size_t n)
 {
 	char *list;
-	struct call c;
 	enum store_result result;
 
 	if (n == 0)
 		return STORE_OK;
 	if ((list = list_of(word, n)) == NULL)
 		return store_no_memory(s);
-	c = call_write(s, which);
-	put_string(&c, list);
-	result = call_run(&c);
+	result = CALL_RUN(s, which, put_string(list));
 	free(list);
 	return result;
 }
@@ -98,7 +95,8 @@ lock_clock(struct store *s, bool clock)
 static enum store_result
 lock_row(struct store *s, enum statement which, int64_t number)
 {
-	return number == 0 ? STORE_OK : call_write_number(s, which, number);
+	return number == 0 ? STORE_OK :
+	    CALL_RUN(s, which, put_number(number));
 }
 
 /* Lock the games that are named and, if asked, those of the players. */
@@ -114,13 +112,9 @@ lock_games(struct store *s, const struct store_locks *hold)
 	players = list_of(hold->player, hold->players);
 	if (games == NULL || players == NULL)
 		result = store_no_memory(s);
-	else {
-		struct call c = call_write(s, HOLD_THEIRS);
-
-		put_string(&c, games);
-		put_string(&c, players);
-		result = call_run(&c);
-	}
+	else
+		result = CALL_RUN(s, HOLD_THEIRS, put_string(games),
+		    put_string(players));
 	free(games);
 	free(players);
 	return result;
@@ -184,8 +178,8 @@ try_lock(struct store *s, const char *const *game, const int64_t *player,
 	list = game != NULL ? list_of(game, n) : list_of_numbers(player, n);
 	if (list == NULL)
 		return store_no_memory(s);
-	c = call_write(s, game != NULL ? TRY_GAMES : TRY_PLAYERS);
-	put_string(&c, list);
+	c = CALL_WRITE(s, game != NULL ? TRY_GAMES : TRY_PLAYERS,
+	    put_string(list));
 	while (call_row(&c)) {
 		const char *id = game != NULL ? take_string(&c) : NULL;
 		int64_t number = game != NULL ? 0 :
@@ -234,8 +228,8 @@ store_letter_claim(struct store *s, int64_t letter, bool wait)
 
 	if (s->engine->claim != NULL)
 		return s->engine->claim(s, letter, wait);
-	c = call_begin(s, wait ? CLAIM_LETTER : CLAIM_FREE);
-	put_number(&c, of_letters + letter);
+	c = CALL_BEGIN(s, wait ? CLAIM_LETTER : CLAIM_FREE,
+	    put_number(of_letters + letter));
 	if (call_row(&c) && !wait)
 		got = take_number(&c, 0, 1) != 0;
 	if (call_end(&c) == STORE_OK && !got)
@@ -251,7 +245,6 @@ store_letter_leave(struct store *s, int64_t letter)
 
 	if (s->engine->unclaim != NULL)
 		return s->engine->unclaim(s, letter);
-	c = call_begin(s, CLAIM_END);
-	put_number(&c, of_letters + letter);
+	c = CALL_BEGIN(s, CLAIM_END, put_number(of_letters + letter));
 	return call_run(&c);
 }

@@ -4,27 +4,17 @@
 enum store_result
 store_want_put(struct store *s, const struct store_want *want)
 {
-	struct call c = call_write(s, WANT_PUT);
-
-	put_string(&c, want->ruleset);
-	put_number(&c, want->seats);
-	put_string(&c, want->terms);
-	put_number(&c, want->player);
-	put_number(&c, want->at);
-	return call_run(&c);
+	return CALL_RUN(s, WANT_PUT, put_string(want->ruleset),
+	    put_number(want->seats), put_string(want->terms),
+	    put_number(want->player), put_number(want->at));
 }
 
 enum store_result
 store_want_drop(struct store *s, const char *ruleset, int seats,
     const char *terms, int64_t player)
 {
-	struct call c = call_write(s, WANT_DROP);
-
-	put_string(&c, ruleset);
-	put_number(&c, seats);
-	put_string(&c, terms);
-	put_number(&c, player);
-	return call_run(&c);
+	return CALL_RUN(s, WANT_DROP, put_string(ruleset), put_number(seats),
+	    put_string(terms), put_number(player));
 }
 
 static void
@@ -53,22 +43,15 @@ enum store_result
 store_stand_in_put(struct store *s, int64_t player, const char *ruleset,
     int64_t at)
 {
-	struct call c = call_write(s, STAND_IN_PUT);
-
-	put_number(&c, player);
-	put_string(&c, ruleset);
-	put_number(&c, at);
-	return call_run(&c);
+	return CALL_RUN(s, STAND_IN_PUT, put_number(player),
+	    put_string(ruleset), put_number(at));
 }
 
 enum store_result
 store_stand_in_drop(struct store *s, int64_t player, const char *ruleset)
 {
-	struct call c = call_write(s, STAND_IN_DROP);
-
-	put_number(&c, player);
-	put_string(&c, ruleset);
-	return call_run(&c);
+	return CALL_RUN(s, STAND_IN_DROP, put_number(player),
+	    put_string(ruleset));
 }
 
 static void
@@ -94,19 +77,15 @@ store_stand_in_each(struct store *s,
 enum store_result
 store_offer_put(struct store *s, const struct store_offer *offer)
 {
-	struct call c = call_write(s, OFFER_PUT);
-
-	put_number(&c, offer->game);
-	put_number(&c, offer->seat);
-	put_number(&c, offer->until);
-	put_number(&c, offer->told);
-	return call_run(&c);
+	return CALL_RUN(s, OFFER_PUT, put_number(offer->game),
+	    put_number(offer->seat), put_number(offer->until),
+	    put_number(offer->told));
 }
 
 enum store_result
 store_offer_drop(struct store *s, int64_t game)
 {
-	return call_write_number(s, OFFER_DROP, game);
+	return CALL_RUN(s, OFFER_DROP, put_number(game));
 }
 
 /* Take the only row of a call, and end the call. */
@@ -126,9 +105,8 @@ one_offer(struct call *c, struct store_offer *out)
 enum store_result
 store_offer_get(struct store *s, const char *id, struct store_offer *out)
 {
-	struct call c = call_begin(s, OFFER_GET);
+	struct call c = CALL_BEGIN(s, OFFER_GET, put_string(id));
 
-	put_string(&c, id);
 	return one_offer(&c, out);
 }
 
@@ -136,29 +114,24 @@ enum store_result
 store_offer_due(struct store *s, int64_t now, int64_t after,
     struct store_offer *out)
 {
-	struct call c = call_begin(s, OFFER_DUE);
+	struct call c = CALL_BEGIN(s, OFFER_DUE, put_number(now),
+	    put_number(after));
 
-	put_number(&c, now);
-	put_number(&c, after);
 	return one_offer(&c, out);
 }
 
 enum store_result
 store_watch_put(struct store *s, const struct store_watch *watch)
 {
-	struct call c = call_write(s, WATCH_PUT);
-
-	put_number(&c, watch->game);
-	put_number(&c, watch->player);
-	put_number(&c, watch->round);
-	put_number(&c, watch->line);
-	return call_run(&c);
+	return CALL_RUN(s, WATCH_PUT, put_number(watch->game),
+	    put_number(watch->player), put_number(watch->round),
+	    put_number(watch->line));
 }
 
 enum store_result
 store_watch_drop(struct store *s, int64_t game, int64_t player)
 {
-	return call_write_numbers(s, WATCH_DROP, game, player);
+	return CALL_RUN(s, WATCH_DROP, put_number(game), put_number(player));
 }
 
 static void
@@ -176,10 +149,9 @@ static enum store_result
 each_watch(struct store *s, enum statement which, int64_t number,
     int (*fn)(void *arg, const struct store_watch *), void *arg)
 {
-	struct call c = call_begin(s, which);
+	struct call c = CALL_BEGIN(s, which, put_number(number));
 	struct store_watch watch;
 
-	put_number(&c, number);
 	CALL_EACH(&c, take_watch, &watch, fn, arg);
 	return call_end(&c);
 }

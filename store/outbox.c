@@ -15,20 +15,12 @@ static const char *const outbox_states[] = {
 enum store_result
 store_outbox_add(struct store *s, const struct store_outbox *row)
 {
-	struct call c = call_write(s, OUTBOX_ADD);
-
-	put_number(&c, row->at);
-	put_some(&c, row->player);
-	put_string(&c, row->address);
-	put_some(&c, row->game);
-	put_string(&c, row->kind);
-	put_some(&c, row->line);
-	put_some(&c, row->letter);
-	put_string(&c, row->args);
-	put_string(&c, outbox_states[row->state]);
-	put_number(&c, row->tries);
-	put_number(&c, row->next);
-	return call_run(&c);
+	return CALL_RUN(s, OUTBOX_ADD, put_number(row->at),
+	    put_some(row->player), put_string(row->address),
+	    put_some(row->game), put_string(row->kind), put_some(row->line),
+	    put_some(row->letter), put_string(row->args),
+	    put_string(outbox_states[row->state]), put_number(row->tries),
+	    put_number(row->next));
 }
 
 static void
@@ -71,33 +63,22 @@ get_outbox(struct call *c, struct store_outbox *row)
 enum store_result
 store_outbox_get(struct store *s, int64_t outbox, struct store_outbox *out)
 {
-	struct call c = call_begin(s, OUTBOX_GET);
+	struct call c = CALL_BEGIN(s, OUTBOX_GET, put_number(outbox));
 
-	put_number(&c, outbox);
 	return get_outbox(&c, out);
 }
 
 enum store_result
 store_outbox_set(struct store *s, const struct store_outbox *row)
 {
-	struct call c;
-
 	if (row->len > STORE_MESSAGE)
 		return store_fail(s, STORE_FAILED, "a letter is too long");
-	c = call_write(s, OUTBOX_SET);
-	put_number(&c, row->outbox);
-	put_string(&c, outbox_states[row->state]);
-	put_number(&c, row->tries);
-	put_number(&c, row->next);
-	put_string(&c, row->message);
-	put_string(&c, row->recipient);
-	put_some(&c, row->sent);
-	put_string(&c, row->error);
-	if (row->bytes == NULL)
-		put_null(&c);
-	else
-		put_bytes(&c, row->bytes, row->len);
-	return call_change(&c);
+	return CALL_CHANGE(s, OUTBOX_SET, put_number(row->outbox),
+	    put_string(outbox_states[row->state]), put_number(row->tries),
+	    put_number(row->next), put_string(row->message),
+	    put_string(row->recipient), put_some(row->sent),
+	    put_string(row->error), row->bytes == NULL ? put_null() :
+	    put_bytes(row->bytes, row->len));
 }
 
 enum store_result
@@ -111,9 +92,8 @@ store_outbox_claim(struct store *s, int64_t outbox, int64_t now,
 	if (result != STORE_OK)
 		return result;
 	if (s->engine->many) {
-		c = call_write(s, HOLD_OUTBOX);
-		put_number(&c, outbox);
-		put_number(&c, now);
+		c = CALL_WRITE(s, HOLD_OUTBOX, put_number(outbox),
+		    put_number(now));
 		held = call_row(&c);
 		result = call_end(&c);
 	}
@@ -138,9 +118,8 @@ store_outbox_ours(const struct store *s, const struct store_outbox *row,
 enum store_result
 store_outbox_goes(struct store *s, int64_t outbox, int *tries, int64_t *next)
 {
-	struct call c = call_begin(s, OUTBOX_OPEN);
+	struct call c = CALL_BEGIN(s, OUTBOX_OPEN, put_number(outbox));
 
-	put_number(&c, outbox);
 	if (call_row(&c)) {
 		*tries = take_number(&c, 0, INT_MAX);
 		*next = take_number(&c, 0, INT64_MAX);
@@ -215,10 +194,9 @@ enum store_result
 store_outbox_due(struct store *s, int64_t now,
     int (*fn)(void *arg, const struct store_outbox *), void *arg)
 {
-	struct call c = call_begin(s, OUTBOX_DUE);
+	struct call c = CALL_BEGIN(s, OUTBOX_DUE, put_number(now));
 	struct store_outbox row = { .outbox = 0 };
 
-	put_number(&c, now);
 	CALL_EACH(&c, take_due, &row, fn, arg);
 	return call_end(&c);
 }
@@ -228,10 +206,9 @@ static enum store_result
 each_of(struct store *s, enum statement statement, int64_t number,
     int (*fn)(void *arg, const struct store_outbox *), void *arg)
 {
-	struct call c = call_begin(s, statement);
+	struct call c = CALL_BEGIN(s, statement, put_number(number));
 	struct store_outbox row;
 
-	put_number(&c, number);
 	CALL_EACH(&c, take_outbox, &row, fn, arg);
 	return call_end(&c);
 }
@@ -268,12 +245,9 @@ enum store_result
 store_outbox_held(struct store *s, int64_t player, int64_t game,
     const char *kind, int64_t after, struct store_outbox *out)
 {
-	struct call c = call_begin(s, OUTBOX_HELD);
+	struct call c = CALL_BEGIN(s, OUTBOX_HELD, put_some(player),
+	    put_some(game), put_string(kind), put_number(after));
 
-	put_some(&c, player);
-	put_some(&c, game);
-	put_string(&c, kind);
-	put_number(&c, after);
 	return get_outbox(&c, out);
 }
 
@@ -281,30 +255,26 @@ enum store_result
 store_outbox_said(struct store *s, int64_t player, const char *address,
     struct store_outbox *out)
 {
-	struct call c = call_begin(s, OUTBOX_SAID);
+	struct call c = CALL_BEGIN(s, OUTBOX_SAID, put_number(player),
+	    put_string(player == 0 && address != NULL ? address : ""));
 
-	put_number(&c, player);
-	put_string(&c, player == 0 && address != NULL ? address : "");
 	return get_outbox(&c, out);
 }
 
 enum store_result
 store_outbox_drop(struct store *s, int64_t outbox)
 {
-	return call_write_number(s, OUTBOX_DROP, outbox);
+	return CALL_RUN(s, OUTBOX_DROP, put_number(outbox));
 }
 
 enum store_result
 store_outbox_younger(struct store *s, const struct store_outbox *row,
     bool *there)
 {
-	struct call c = call_begin(s, OUTBOX_YOUNGER);
+	struct call c = CALL_BEGIN(s, OUTBOX_YOUNGER, put_some(row->player),
+	    put_some(row->game), put_string(row->kind),
+	    put_string(row->address), put_number(row->outbox));
 
-	put_some(&c, row->player);
-	put_some(&c, row->game);
-	put_string(&c, row->kind);
-	put_string(&c, row->address);
-	put_number(&c, row->outbox);
 	*there = call_row(&c);
 	return call_end(&c);
 }
@@ -312,42 +282,30 @@ store_outbox_younger(struct store *s, const struct store_outbox *row,
 enum store_result
 store_outbox_purge(struct store *s, int64_t before, int most)
 {
-	enum store_result result = call_write_numbers(s, OUTBOX_EMPTY,
-	    before, most);
+	enum store_result result = CALL_RUN(s, OUTBOX_EMPTY,
+	    put_number(before), put_number(most));
 
 	return result != STORE_OK ? result :
-	    call_write_numbers(s, OUTBOX_PURGE, before, most);
+	    CALL_RUN(s, OUTBOX_PURGE, put_number(before), put_number(most));
 }
 
 enum store_result
 store_outbox_came(struct store *s, int64_t player, int64_t now)
 {
-	struct call c = call_write(s, OUTBOX_CAME);
-
-	put_number(&c, player);
-	put_number(&c, now);
-	return call_change(&c);
+	return CALL_CHANGE(s, OUTBOX_CAME, put_number(player), put_number(now));
 }
 
 enum store_result
 store_returned_add(struct store *s, const struct store_returned *row)
 {
-	struct call c = call_write(s, RETURNED_ADD);
-
-	put_number(&c, row->player);
-	put_number(&c, row->at);
-	put_number(&c, row->letter);
-	put_string(&c, row->why);
-	return call_run(&c);
+	return CALL_RUN(s, RETURNED_ADD, put_number(row->player),
+	    put_number(row->at), put_number(row->letter), put_string(row->why));
 }
 
 enum store_result
 store_returned_drop(struct store *s, int64_t player)
 {
-	struct call c = call_write(s, RETURNED_DROP);
-
-	put_number(&c, player);
-	return call_change(&c);
+	return CALL_CHANGE(s, RETURNED_DROP, put_number(player));
 }
 
 static void

@@ -10,12 +10,9 @@
 enum store_result
 store_host_set(struct store *s, const struct store_host *host)
 {
-	struct call c = call_write(s, HOST_SET);
-
 	s->host.name = NULL;
-	put_string(&c, host->name);
-	put_string(&c, host->key);
-	return call_run(&c);
+	return CALL_RUN(s, HOST_SET, put_string(host->name),
+	    put_string(host->key));
 }
 
 enum store_result
@@ -44,34 +41,27 @@ store_host_get(struct store *s, struct store_host *out)
 enum store_result
 store_config_set(struct store *s, const char *name, const char *value)
 {
-	struct call c = call_write(s, value == NULL ? CONFIG_DROP :
-	    CONFIG_SET);
-
-	put_string(&c, name);
-	if (value != NULL)
-		put_string(&c, value);
-	return call_run(&c);
+	if (value == NULL)
+		return CALL_RUN(s, CONFIG_DROP, put_string(name));
+	return CALL_RUN(s, CONFIG_SET, put_string(name), put_string(value));
 }
 
 enum store_result
 store_config_get(struct store *s, const char *name, const char **value)
 {
-	struct call c = call_begin(s, CONFIG_GET);
+	struct call c = CALL_BEGIN(s, CONFIG_GET, put_string(name));
 
-	put_string(&c, name);
 	return call_string(&c, value);
 }
 
 enum store_result
 store_player_add(struct store *s, struct store_player *player)
 {
-	struct call c = call_write(s, PLAYER_ADD);
+	struct call c = CALL_WRITE(s, PLAYER_ADD, put_string(player->name),
+	    put_string(player->address), put_string(player->lang),
+	    put_string(player->key));
 	enum store_result result;
 
-	put_string(&c, player->name);
-	put_string(&c, player->address);
-	put_string(&c, player->lang);
-	put_string(&c, player->key);
 	result = call_add(&c, &player->player);
 	if (result == STORE_TAKEN)
 		store_fail(s, result, "there is a player with the name '%s' "
@@ -92,13 +82,10 @@ take_player(struct call *c, struct store_player *player)
 enum store_result
 store_player_get(struct store *s, const char *name, struct store_player *out)
 {
-	struct call c = call_begin(s,
-	    name != NULL ? PLAYER_BY_NAME : PLAYER_BY_ID);
+	struct call c = name != NULL ?
+	    CALL_BEGIN(s, PLAYER_BY_NAME, put_string(name)) :
+	    CALL_BEGIN(s, PLAYER_BY_ID, put_number(out->player));
 
-	if (name != NULL)
-		put_string(&c, name);
-	else
-		put_number(&c, out->player);
 	if (!call_row(&c)) {
 		if (c.result == STORE_OK && name != NULL)
 			c.result = store_fail(s, STORE_NONE,
@@ -113,9 +100,8 @@ enum store_result
 store_player_at(struct store *s, const char *address,
     struct store_player *out)
 {
-	struct call c = call_begin(s, PLAYER_AT);
+	struct call c = CALL_BEGIN(s, PLAYER_AT, put_string(address));
 
-	put_string(&c, address);
 	if (!call_row(&c))
 		return call_none(&c);
 	take_player(&c, out);
@@ -125,14 +111,11 @@ store_player_at(struct store *s, const char *address,
 enum store_result
 store_player_set(struct store *s, const struct store_player *player)
 {
-	struct call c = call_write(s, PLAYER_SET);
-	enum store_result result;
+	enum store_result result = CALL_CHANGE(s, PLAYER_SET,
+	    put_number(player->player), put_string(player->address),
+	    put_string(player->lang), put_string(player->key));
 
-	put_number(&c, player->player);
-	put_string(&c, player->address);
-	put_string(&c, player->lang);
-	put_string(&c, player->key);
-	if ((result = call_change(&c)) == STORE_TAKEN)
+	if (result == STORE_TAKEN)
 		return store_fail(s, result,
 		    "there is another player with this key");
 	if (result == STORE_NONE)
@@ -163,10 +146,8 @@ store_player_sealing(struct store *s, const char *begin, const char *name,
 	if (snprintf(end, sizeof(end), "%s%s", begin, above) >=
 	    (int)sizeof(end))
 		return store_fail(s, STORE_NONE, "no key begins so");
-	c = call_begin(s, PLAYER_SEALING);
-	put_string(&c, begin);
-	put_string(&c, end);
-	put_string(&c, name);
+	c = CALL_BEGIN(s, PLAYER_SEALING, put_string(begin), put_string(end),
+	    put_string(name));
 	if (!call_row(&c))
 		return call_none(&c);
 	take_player(&c, out);
@@ -177,10 +158,9 @@ enum store_result
 store_player_same_key(struct store *s, const char *end,
     int (*fn)(void *arg, const struct store_player *), void *arg)
 {
-	struct call c = call_begin(s, PLAYER_SAME_KEY);
+	struct call c = CALL_BEGIN(s, PLAYER_SAME_KEY, put_string(end));
 	struct store_player player;
 
-	put_string(&c, end);
 	CALL_EACH(&c, take_player, &player, fn, arg);
 	return call_end(&c);
 }
@@ -189,9 +169,8 @@ enum store_result
 store_player_games(struct store *s, int64_t player,
     int (*fn)(void *arg, const char *game), void *arg)
 {
-	struct call c = call_begin(s, PLAYER_GAMES);
+	struct call c = CALL_BEGIN(s, PLAYER_GAMES, put_number(player));
 
-	put_number(&c, player);
 	return call_strings(&c, fn, arg);
 }
 
@@ -199,12 +178,11 @@ enum store_result
 store_mail_prefs_get(
     struct store *s, int64_t player, struct store_mail_prefs *out)
 {
-	struct call c = call_begin(s, MAIL_PREFS_GET);
+	struct call c = CALL_BEGIN(s, MAIL_PREFS_GET, put_number(player));
 	int64_t often;
 
 	memset(out, 0, sizeof(*out));
 	out->zone = "";
-	put_number(&c, player);
 	if (call_row(&c)) {
 		often = take_number(&c, 0, 2);
 		out->digest = often == 1;
@@ -221,94 +199,64 @@ enum store_result
 store_mail_prefs_put(struct store *s, int64_t player,
     const struct store_mail_prefs *mail_prefs)
 {
-	struct call c = call_write(s, MAIL_PREFS_PUT);
-
-	put_number(&c, player);
-	put_number(&c, mail_prefs->stopped ? 2 : mail_prefs->digest);
-	put_some(&c, mail_prefs->reminded);
-	put_number(&c, mail_prefs->brief);
-	put_number(&c, mail_prefs->html);
-	put_string(&c, mail_prefs->zone != NULL ? mail_prefs->zone : "");
-	return call_run(&c);
+	return CALL_RUN(s, MAIL_PREFS_PUT, put_number(player),
+	    put_number(mail_prefs->stopped ? 2 : mail_prefs->digest),
+	    put_some(mail_prefs->reminded), put_number(mail_prefs->brief),
+	    put_number(mail_prefs->html),
+	    put_string(mail_prefs->zone != NULL ? mail_prefs->zone : ""));
 }
 
 enum store_result
 store_player_seats(struct store *s, int64_t player, int64_t *seats)
 {
-	struct call c = call_begin(s, PLAYER_SEATS);
+	struct call c = CALL_BEGIN(s, PLAYER_SEATS, put_number(player));
 
-	put_number(&c, player);
 	*seats = call_row(&c) ? take_number(&c, 0, INT64_MAX) : 0;
 	return call_end(&c);
-}
-
-/* Run a statement with those parameters that are given. */
-static enum store_result
-forget(struct store *s, enum statement statement, int64_t player,
-    const char *first, const char *second)
-{
-	struct call c = call_write(s, statement);
-
-	if (player != 0)
-		put_number(&c, player);
-	if (first != NULL)
-		put_string(&c, first);
-	if (second != NULL)
-		put_string(&c, second);
-	return call_run(&c);
 }
 
 enum store_result
 store_player_forget(struct store *s, const struct store_player *player,
     const char *name)
 {
-	int64_t row = player->player;
-	const char *address = player->address;
+	const struct value row = put_number(player->player);
+	const struct value address = put_string(player->address);
+	const struct value own = put_string(player->name);
 	enum store_result result;
-	struct call c;
 
 	/* The name finds the other rows, so it goes last. */
-	if ((result = forget(s, LETTER_FORGET, row, address, NULL)) !=
+	if ((result = CALL_RUN(s, LETTER_FORGET, row, address)) != STORE_OK ||
+	    (result = CALL_RUN(s, ENVELOPE_FORGET, row, address)) !=
 	    STORE_OK ||
-	    (result = forget(s, ENVELOPE_FORGET, row, address, NULL)) !=
+	    (result = CALL_RUN(s, OUTBOX_FORGET, row, address)) != STORE_OK ||
+	    (result = CALL_RUN(s, MAILING_FORGET, row)) != STORE_OK ||
+	    (result = store_want_drop(s, "", 0, "", player->player)) !=
 	    STORE_OK ||
-	    (result = forget(s, OUTBOX_FORGET, row, address, NULL)) !=
+	    (result = store_stand_in_drop(s, player->player, "")) !=
 	    STORE_OK ||
-	    (result = forget(s, MAILING_FORGET, row, NULL, NULL)) !=
+	    (result = store_watch_drop(s, 0, player->player)) != STORE_OK ||
+	    (result = CALL_RUN(s, REQUEST_FORGET, own)) != STORE_OK ||
+	    (result = CALL_RUN(s, REGISTRATION_FORGET, own, address)) !=
 	    STORE_OK ||
-	    (result = store_want_drop(s, "", 0, "", row)) != STORE_OK ||
-	    (result = store_stand_in_drop(s, row, "")) != STORE_OK ||
-	    (result = store_watch_drop(s, 0, row)) != STORE_OK ||
-	    (result = forget(s, REQUEST_FORGET, 0, player->name, NULL)) !=
-	    STORE_OK ||
-	    (result = forget(s, REGISTRATION_FORGET, 0, player->name,
-	    address)) != STORE_OK)
+	    (result = CALL_RUN(s, OUTBOX_UNNAME, address,
+	    name != NULL ? own : put_null())) != STORE_OK)
 		return result;
-	c = call_write(s, OUTBOX_UNNAME);
-	put_string(&c, address);
-	put_string(&c, name != NULL ? player->name : NULL);
-	if ((result = call_run(&c)) != STORE_OK)
-		return result;
-	c = call_write(s, PLAYER_FORGET);
-	put_number(&c, row);
-	put_string(&c, name);
-	return call_run(&c);
+	return CALL_RUN(s, PLAYER_FORGET, row, put_string(name));
 }
 
 enum store_result
 store_barred_add(struct store *s, const char *address, const char *key)
 {
-	return forget(s, BARRED_ADD, 0, address, key);
+	return CALL_RUN(s, BARRED_ADD, put_string(address), put_string(key));
 }
 
 enum store_result
 store_barred(struct store *s, const char *address, const char *key,
     bool *barred)
 {
-	struct call c = call_begin(s, BARRED_GET);
+	struct call c = CALL_BEGIN(s, BARRED_GET, put_string(address),
+	    put_string(key));
 
-	put_string(&c, address);
-	put_string(&c, key);
 	*barred = call_row(&c);
 	return call_end(&c);
 }

@@ -8,32 +8,22 @@ static const char *const states[] = { "open", "running", "over", NULL };
 enum store_result
 store_tournament_add(struct store *s, struct store_tournament *row)
 {
-	struct call c = call_write(s, TOURNAMENT_ADD);
+	struct call c = CALL_WRITE(s, TOURNAMENT_ADD, put_string(row->name),
+	    put_string(row->ruleset), put_string(row->terms),
+	    put_number(row->rounds), put_number(row->seats),
+	    put_number(row->length), put_bytes(row->drawn, STORE_HASH),
+	    put_string(states[row->state]), put_number(row->round),
+	    put_some(row->until), put_number(row->at));
 
-	put_string(&c, row->name);
-	put_string(&c, row->ruleset);
-	put_string(&c, row->terms);
-	put_number(&c, row->rounds);
-	put_number(&c, row->seats);
-	put_number(&c, row->length);
-	put_bytes(&c, row->drawn, STORE_HASH);
-	put_string(&c, states[row->state]);
-	put_number(&c, row->round);
-	put_some(&c, row->until);
-	put_number(&c, row->at);
 	return call_add(&c, &row->tournament);
 }
 
 enum store_result
 store_tournament_set(struct store *s, const struct store_tournament *row)
 {
-	struct call c = call_write(s, TOURNAMENT_SET);
-
-	put_number(&c, row->tournament);
-	put_string(&c, states[row->state]);
-	put_number(&c, row->round);
-	put_some(&c, row->until);
-	return call_run(&c);
+	return CALL_RUN(s, TOURNAMENT_SET, put_number(row->tournament),
+	    put_string(states[row->state]), put_number(row->round),
+	    put_some(row->until));
 }
 
 static void
@@ -57,9 +47,8 @@ enum store_result
 store_tournament_get(struct store *s, const char *name,
     struct store_tournament *out)
 {
-	struct call c = call_begin(s, TOURNAMENT_GET);
+	struct call c = CALL_BEGIN(s, TOURNAMENT_GET, put_string(name));
 
-	put_string(&c, name);
 	if (!call_row(&c))
 		return call_none(&c);
 	take_tournament(&c, out);
@@ -82,14 +71,9 @@ enum store_result
 store_entrant_put(struct store *s, int64_t tournament,
     const struct store_entrant *row)
 {
-	struct call c = call_write(s, ENTRANT_PUT);
-
-	put_number(&c, tournament);
-	put_number(&c, row->player);
-	put_some(&c, row->request);
-	put_bytes(&c, row->entry, STORE_HASH);
-	put_some(&c, row->gone);
-	return call_run(&c);
+	return CALL_RUN(s, ENTRANT_PUT, put_number(tournament),
+	    put_number(row->player), put_some(row->request),
+	    put_bytes(row->entry, STORE_HASH), put_some(row->gone));
 }
 
 static void
@@ -106,10 +90,9 @@ enum store_result
 store_entrant_each(struct store *s, int64_t tournament,
     int (*fn)(void *arg, const struct store_entrant *), void *arg)
 {
-	struct call c = call_begin(s, ENTRANT_EACH);
+	struct call c = CALL_BEGIN(s, ENTRANT_EACH, put_number(tournament));
 	struct store_entrant row;
 
-	put_number(&c, tournament);
 	CALL_EACH(&c, take_entrant, &row, fn, arg);
 	return call_end(&c);
 }
@@ -118,21 +101,16 @@ enum store_result
 store_pairing_add(struct store *s, int64_t tournament,
     const struct store_pairing *row)
 {
-	struct call c = call_write(s, PAIRING_ADD);
-
-	put_number(&c, tournament);
-	put_number(&c, row->round);
-	put_number(&c, row->player);
-	put_number(&c, row->table);
-	put_number(&c, row->seat);
-	put_some(&c, row->game);
-	return call_run(&c);
+	return CALL_RUN(s, PAIRING_ADD, put_number(tournament),
+	    put_number(row->round), put_number(row->player),
+	    put_number(row->table), put_number(row->seat), put_some(row->game));
 }
 
 enum store_result
 store_pairing_close(struct store *s, int64_t tournament, int round)
 {
-	return call_write_numbers(s, PAIRING_CLOSE, tournament, round);
+	return CALL_RUN(s, PAIRING_CLOSE, put_number(tournament),
+	    put_number(round));
 }
 
 static void
@@ -152,10 +130,9 @@ enum store_result
 store_pairing_each(struct store *s, int64_t tournament,
     int (*fn)(void *arg, const struct store_pairing *), void *arg)
 {
-	struct call c = call_begin(s, PAIRING_EACH);
+	struct call c = CALL_BEGIN(s, PAIRING_EACH, put_number(tournament));
 	struct store_pairing row;
 
-	put_number(&c, tournament);
 	CALL_EACH(&c, take_pairing, &row, fn, arg);
 	return call_end(&c);
 }
@@ -164,9 +141,8 @@ enum store_result
 store_pairing_left(struct store *s, int64_t tournament, int round,
     int64_t *out)
 {
-	struct call c = call_begin(s, PAIRING_LEFT);
+	struct call c = CALL_BEGIN(s, PAIRING_LEFT, put_number(tournament),
+	    put_number(round));
 
-	put_number(&c, tournament);
-	put_number(&c, round);
 	return call_number(&c, INT64_MAX, out);
 }
