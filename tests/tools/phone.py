@@ -44,28 +44,15 @@ from html.parser import HTMLParser
 
 import dkim
 
+import reply_letters
 from dkim_letters import der, integer, public_rsa
 
-ATTRIBUTIONS = {
-    "en": "On {date}, {name} <{address}> wrote:",
-    "de": "Am {date} schrieb {name} <{address}>:",
-    "es": "El {date}, {name} <{address}> escribió:",
-    "it": "Il {date}, {name} <{address}> ha scritto:",
+PROGRAMS = {
+    "gmail": reply_letters.gmail_web, "iphone": reply_letters.iphone_plain,
+    "outlook": reply_letters.outlook_web, "yahoo": reply_letters.yahoo,
+    "thunderbird": reply_letters.thunderbird, "mutt": reply_letters.mutt_top,
 }
-PHONES = {
-    "en": "Sent from my iPhone", "de": "Von meinem iPhone gesendet",
-    "es": "Enviado desde mi iPhone", "it": "Inviato da iPhone",
-}
-OUTLOOKS = {
-    "en": "Get Outlook for iOS", "de": "Outlook für iOS beziehen",
-    "es": "Obtener Outlook para iOS", "it": "Scarica Outlook per iOS",
-}
-BLOCKS = {
-    "en": ("From", "Sent", "To", "Subject"),
-    "de": ("Von", "Gesendet", "An", "Betreff"),
-    "es": ("De", "Enviado", "Para", "Asunto"),
-    "it": ("Da", "Inviato", "A", "Oggetto"),
-}
+SENT_FROM = reply_letters.SENT_FROM
 COVERED = {
     "gmail": "from to cc subject date message-id reply-to in-reply-to "
              "references mime-version",
@@ -83,51 +70,14 @@ def text_of(letter):
     return part.get_content().replace("\r\n", "\n").rstrip("\n")
 
 
-def quoted(text):
-    return "\n".join((">" + line if line[:1] == ">" else "> " + line).rstrip()
-                     for line in text.split("\n"))
-
-
-def as_html(text):
-    return html.escape(text).replace("\n", "<br>\n")
-
-
 def bodies(program, lang, words, letter):
     """The plain text and the HTML of an answer; either may be None."""
-    sender = email.utils.parseaddr(str(letter["From"]))
-    values = {"date": "Mon, 23 Nov 2026 at 10:12",
-              "name": sender[0] or "games", "address": sender[1]}
-    line = ATTRIBUTIONS[lang].format(**values)
-    text = text_of(letter)
-    if program == "gmail":
-        wrapped = line.replace(" <", "\n<", 1) if len(line) > 76 else line
-        return (f"{words}\n\n{wrapped}\n\n{quoted(text)}\n",
-                f'<div dir="ltr">{as_html(words)}</div><br>'
-                '<div class="gmail_quote"><div dir="ltr" class="gmail_attr">'
-                f"{as_html(line)}<br></div>"
-                '<blockquote class="gmail_quote" style="margin:0">'
-                f"{as_html(text)}</blockquote></div>\n")
-    if program == "iphone":
-        return (f"{words}\n\n{PHONES[lang]}\n\n> {line}\n> \n> \ufeff"
-                f"{quoted(text)[2:]}\n", None)
-    if program == "outlook":
-        keys = BLOCKS[lang]
-        block = "\n".join(f"{key}: {value}" for key, value in zip(keys, (
-            f"{values['name']} <{values['address']}>", values["date"],
-            str(letter["To"]), str(letter["Subject"]))))
-        spaced = "\n\n".join(words.split("\n"))
-        return (f"{spaced}\n\n________________________________\n{block}\n\n"
-                f"{text}\n",
-                "<html><body>" + "".join(f"<div>{html.escape(one)}</div>"
-                                         for one in words.split("\n")) +
-                '<hr style="display:inline-block;width:98%">'
-                f'<div id="divRplyFwdMsg">{as_html(block)}</div>'
-                f"<div>{as_html(text)}</div></body></html>\n")
-    if program == "yahoo":
-        return (f"{words}\n    {line}  \n \n {text}\n", None)
-    if program == "thunderbird":
-        return (f"{line}\n{quoted(text)}\n\n{words}\n", None)
-    return (f"{words}\n\n{line}\n{quoted(text)}\n", None)
+    reply_letters.OURS = email.utils.parseaddr(str(letter["From"]))[1]
+    made = email.message_from_string(
+        PROGRAMS[program](lang, words, text_of(letter) + "\n"),
+        policy=email.policy.default)
+    parts = made.get_body(("plain",)), made.get_body(("html",))
+    return [part and part.get_content() for part in parts]
 
 
 def build(program, fields, plain, rich):
@@ -191,8 +141,9 @@ def write(lang, key, selector, sender, to, subject, words, at):
     fields = [("From", sender), ("To", to), ("Subject", subject),
               ("Date", email.utils.formatdate(at)),
               ("Message-ID", f"<{number}@{domain}>")]
-    return sign(build("gmail", fields, f"{words}\n\n{PHONES[lang]}\n", None),
-                "gmail", key, selector, domain, at)
+    plain = f"{words}\n\n{SENT_FROM['iphone'][lang]}\n"
+    return sign(build("gmail", fields, plain, None), "gmail", key, selector,
+                domain, at)
 
 
 class Links(HTMLParser):
@@ -239,15 +190,16 @@ def opened(program, lang, words):
                 '<div dir="ltr">Player</div></div></div>\n')
     if program == "outlook":
         spaced = "\n\n".join(lines)
-        return (f"{spaced}\n\n\n\n{OUTLOOKS[lang]}<https://aka.ms/o0ukef>\n",
+        outlook = SENT_FROM["outlook"][lang].split("<")[0]
+        return (f"{spaced}\n\n\n\n{SENT_FROM['outlook'][lang]}\n",
                 "<html><body>" + "".join(
                     f'<div dir="auto">{html.escape(one)}</div>'
                     for one in lines) + '<div><br></div>'
                 '<div id="ms-outlook-mobile-signature" dir="auto">'
-                f'<a href="https://aka.ms/o0ukef">{OUTLOOKS[lang]}</a>'
+                f'<a href="https://aka.ms/o0ukef">{outlook}</a>'
                 "</div></body></html>\n")
     if program == "iphone":
-        return f"{plain}\n\n\n{PHONES[lang]}\n", None
+        return f"{plain}\n\n\n{SENT_FROM['iphone'][lang]}\n", None
     return f"{plain}\n\n-- \nPlayer\n", None
 
 
