@@ -85,10 +85,7 @@ kept kings
 # ---- alone
 
 nuncio new --no-join red-cathedral alone ben
-# README has a picture of line 140.
-until [ "$(last_line alone)" -ge 140 ]; do
-	on alone 1
-done
+on alone 12
 nuncio abandon alone --reason 'the summer is over'
 kept alone
 
