@@ -13,9 +13,10 @@
  *	out->name = take_string(&c);
  *	return call_end(&c);
  *
- * A failure stays in c.result, and the rest of the call does nothing: call_row()
- * finds no row, and the take functions return a harmless value.  So the result must only be checked at the end of a
- * call, and at the end of each row before the row is passed on.
+ * A failure stays in c.result, and the rest of the call does nothing:
+ * call_row() finds no row, and the take functions return a harmless value.  So
+ * the result must only be checked at the end of a call, and at the end of each
+ * row before the row is passed on.
  *
  * The type and the range of every column are checked before its value is used.
  */

@@ -23,13 +23,14 @@ void timeout_alarms(struct context *, int64_t player);
 
 /*
  * Within the caller's transaction, take the steps that were due in a game by a
- * moment, now or earlier, because nobody decided: declare the player late, play for the player, or open the
- * seat.  A decision that began while the clock was ahead begins again.  Refused
- * if the game is damaged.  If there is a grace period, one call never both
- * declares a player late and plays or opens the seat, so that a delayed letter
- * gets its chance.  Nothing is due of a player since a letter of theirs came
- * that waits for a key.  The outcome has the lines that were added; first is 0
- * if nothing was due.  The caller frees the record and the outcome in any case.
+ * moment, now or earlier, because nobody decided: declare the player late, play
+ * for the player, or open the seat.  A decision that began while the clock was
+ * ahead begins again.  Refused if the game is damaged.  If there is a grace
+ * period, one call never both declares a player late and plays or opens the
+ * seat, so that a delayed letter gets its chance.  Nothing is due of a player
+ * since a letter of theirs came that waits for a key.  The outcome has the
+ * lines that were added; first is 0 if nothing was due.  The caller frees the
+ * record and the outcome in any case.
  *
  * With thoughts (NULL: without) no planner thinks within the transaction: if
  * one has to, r->ponders is set, and no more was done.

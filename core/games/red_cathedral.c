@@ -3381,13 +3381,13 @@ static int
 acquire_points(const struct edition *e, const struct state *s,
     const struct plan *plan, const struct move *m)
 {
-	int die = die_row(m->word[1]), steps, place, to;
+	int die = die_row(m->word[1]), steps, place, to, dice;
 
 	path(s, m, &steps, &place);
 	to = place - 1;
+	dice = dice_at(s, to) + (to != s->place[die]);
 	return 1 + tile_points(e, s, plan, die) + card_help(e, s, plan, to) +
-	    take_points(e, s, plan, to, dice_at(s, to) + (to != s->place[die])) -
-	    5 * (steps - s->value[die]);
+	    take_points(e, s, plan, to, dice) - 5 * (steps - s->value[die]);
 }
 
 /*
