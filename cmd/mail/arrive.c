@@ -44,28 +44,18 @@ put_letter(struct coming *coming)
 	store_must(store, store_commit(store));
 }
 
-static void
-say(arrive_tell *tell, void *arg, int64_t news)
-{
-	if (tell != NULL)
-		tell(arg, news);
-}
-
 /* Letters that broke off, so that none of a player overtakes an older one. */
 static int
-take_older(struct context *context, int64_t letter, arrive_tell *tell,
-    void *arg, struct fault *fault)
+take_older(struct context *context, int64_t letter, struct fault *fault)
 {
 	struct store *store = context->store;
 	int64_t older = 0;
 
 	while (store_may(store, store_letter_older(store, older, letter,
 	    &older))) {
-		int status;
+		int status = receive_letter(context, older, RECEIVE_IF_FREE,
+		    NULL, 0, fault);
 
-		say(tell, arg, -older);
-		status = receive_letter(context, older, RECEIVE_IF_FREE, NULL,
-		    0, fault);
 		if (status == EX_UNAVAILABLE)
 			return status;
 		if (status != EX_OK)
@@ -76,7 +66,7 @@ take_older(struct context *context, int64_t letter, arrive_tell *tell,
 
 int
 arrive(struct context *context, const char *bytes, size_t len, int64_t size,
-    arrive_tell *tell, void *arg, struct fault *fault)
+    bool *safe, struct fault *fault)
 {
 	struct store *store = context->store;
 	char id[LETTER_ID];
@@ -91,28 +81,14 @@ arrive(struct context *context, const char *bytes, size_t len, int64_t size,
 	letter = coming.row.letter;
 	if (coming.known)
 		store_must(store, store_confirm(store));
-	say(tell, arg, letter);
+	*safe = true;
 	if (coming.known && coming.row.state != LETTER_NEW)
 		return EX_OK;
-	status = take_older(context, letter, tell, arg, fault);
+	status = take_older(context, letter, fault);
 	if (status != EX_OK)
 		return status;
-	say(tell, arg, 0);
 	return receive_letter(context, letter, coming.known ? RECEIVE_WAIT :
 	    RECEIVE_FRESH, bytes, len, fault);
-}
-
-int
-arrive_again(struct context *context, int64_t letter, arrive_tell *tell,
-    void *arg, struct fault *fault)
-{
-	int status = take_older(context, letter, tell, arg, fault);
-
-	if (status != EX_OK)
-		return status;
-	say(tell, arg, 0);
-	return receive_letter(context, letter, RECEIVE_IF_FREE, NULL, 0,
-	    fault);
 }
 
 void

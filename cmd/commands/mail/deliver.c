@@ -11,6 +11,7 @@
  * So one child takes many files, each as if it were the only one.  If a letter
  * makes the child end, a new child goes on with the letter after it.
  */
+#define _DEFAULT_SOURCE	/* for MAP_ANONYMOUS */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
@@ -27,6 +28,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -62,16 +64,6 @@ read_letter(FILE *in, size_t *len, int64_t *size)
 	return text;
 }
 
-/* What a child tells as it works; see arrive_tell. */
-static void
-tell_parent(void *arg, int64_t news)
-{
-	const int *tell = arg;
-
-	if (!whole_write(*tell, &news, sizeof(news)))
-		die(EX_IOERR, "cannot write to a pipe: %s", strerror(errno));
-}
-
 static void
 open_store(struct context *context)
 {
@@ -81,31 +73,40 @@ open_store(struct context *context)
 	store_patience(context->store, PATIENCE);
 }
 
-static void
-must_take(int status, const struct fault *fault)
-{
-	if (status == EX_OK)
-		return;
-	complain("%s", fault->text);
-	exit(status);
-}
+/* How far a child has come, which its parent sees even if it is killed. */
+struct progress {
+	int at;				/* the letter that it takes */
+	bool safe;			/* ... is in the store */
+};
+
+/* Letters that are taken by a child. */
+struct delivery {
+	char *const *file;		/* NULL: the one at the input */
+	int n;
+	struct progress *progress;
+};
 
 static void
-deliver(struct context *context, FILE *in, int tell)
+deliver(struct context *context, FILE *in, struct progress *progress)
 {
 	size_t len;
 	int64_t size;
 	char *text = read_letter(in, &len, &size);
 	struct fault fault;
+	int status;
 
 	open_store(context);
-	must_take(arrive(context, text, len, size, tell_parent, &tell, &fault),
-	    &fault);
+	status = arrive(context, text, len, size, &progress->safe, &fault);
+	if (status != EX_OK) {
+		complain("%s", fault.text);
+		exit(status);
+	}
 	free(text);
 }
 
 static void
-deliver_file(struct context *context, const char *path, int tell)
+deliver_file(struct context *context, const char *path,
+    struct progress *progress)
 {
 	FILE *in = fopen(path, "r");
 	time_t now = time(NULL);
@@ -115,42 +116,21 @@ deliver_file(struct context *context, const char *path, int tell)
 	/* It did not come when the first of them did. */
 	if (now > context->now && now < TIME_END)
 		context->now = now;
-	deliver(context, in, tell);
+	deliver(context, in, progress);
 	fclose(in);
 }
 
-/* Letters that are taken by a child. */
-struct delivery {
-	char *const *file;		/* NULL: the one at the input */
-	int n;
-	int64_t left;			/* is safe already, and comes first; 0:
-					   none */
-};
-
-/* What the child had told when it ended. */
-struct heard {
-	int safe;			/* so many letters, */
-	int64_t last;			/* ... the last of them */
-	int64_t older;			/* was being read; 0: none */
-};
-
 static _Noreturn void
-deliver_all(struct context *context, const struct delivery *d, int tell)
+deliver_from(struct context *context, const struct delivery *d, int first)
 {
-	struct fault fault;
-
 	letter_ahead();
-	if (d->left != 0) {
-		open_store(context);
-		must_take(arrive_again(context, d->left, tell_parent, &tell,
-		    &fault), &fault);
-	}
-	for (int i = 0; i < d->n; i++) {
+	for (int i = first; i < d->n; i++) {
+		*d->progress = (struct progress){ i, false };
 		arrive_limit(ARRIVE_TIME);
 		if (d->file == NULL)
-			deliver(context, context->in, tell);
+			deliver(context, context->in, d->progress);
 		else
-			deliver_file(context, d->file[i], tell);
+			deliver_file(context, d->file[i], d->progress);
 	}
 	language_end();
 	store_close(context->store);
@@ -159,35 +139,17 @@ deliver_all(struct context *context, const struct delivery *d, int tell)
 
 /* Returns the child's status as waitpid() does; -1: there was no child. */
 static int
-deliver_within(struct context *context, const struct delivery *d,
-    struct heard *heard)
+deliver_within(struct context *context, const struct delivery *d, int first)
 {
-	int64_t news;
 	pid_t child;
-	int ends[2];
 
-	*heard = (struct heard){ .last = d->left };
-	if (pipe(ends) != 0) {
-		complain("cannot make a pipe: %s", strerror(errno));
-		return -1;
-	}
+	*d->progress = (struct progress){ first, false };
 	fflush(NULL);
 	child = fork();
-	if (child == 0) {
-		close(ends[0]);
-		deliver_all(context, d, ends[1]);
-	}
-	close(ends[1]);
+	if (child == 0)
+		deliver_from(context, d, first);
 	if (child < 0)
 		complain("cannot start a process: %s", strerror(errno));
-	while (child > 0 && whole_read(ends[0], &news, sizeof(news))) {
-		heard->older = news < 0 ? -news : 0;
-		if (news > 0) {
-			heard->safe++;
-			heard->last = news;
-		}
-	}
-	close(ends[0]);
 	return child > 0 ? whole_wait(child) : -1;
 }
 
@@ -196,26 +158,8 @@ static bool
 is_of_letter(int end)
 {
 	return WIFSIGNALED(end) || (WIFEXITED(end) &&
-	    WEXITSTATUS(end) != EX_OK &&
 	    WEXITSTATUS(end) != EX_TEMPFAIL &&
 	    WEXITSTATUS(end) != EX_UNAVAILABLE);
-}
-
-/* Does such an end count as a try of the letter that was being read? */
-static bool
-is_counted(int end)
-{
-	return is_of_letter(end) && !(WIFEXITED(end) &&
-	    WEXITSTATUS(end) == EX_IOERR);
-}
-
-/* The next letter was not safe when the child ended. */
-static void
-pass_over(struct delivery *d)
-{
-	if (d->file != NULL)
-		complain("'%s' was not taken: deliver it again", *d->file++);
-	d->n--;
 }
 
 /*
@@ -223,46 +167,47 @@ pass_over(struct delivery *d)
  * that is safe stays so; `tick` will try it again.
  */
 static int
-deliver_letters(struct context *context, struct delivery d)
+deliver_letters(struct context *context, const struct delivery *d)
 {
-	int status = EX_OK, end;
+	const struct progress *progress = d->progress;
+	int status = EX_OK;
 
-	do {
-		const struct delivery left = { .left = d.left };
-		struct heard heard;
+	for (int i = 0; i < d->n; i = progress->at + 1) {
+		int end = deliver_within(context, d, i);
+		bool others = progress->at + 1 < d->n;
 
-		end = deliver_within(context, d.left != 0 ? &left : &d,
-		    &heard);
+		if (end == 0)
+			break;
 		if (WIFSIGNALED(end))
 			complain("a letter could not be read to its end: "
 			    "signal %d", WTERMSIG(end));
-		d.n -= heard.safe;
-		d.file += d.file != NULL ? heard.safe : 0;
-		if (d.left == 0 && heard.safe == 0 && d.n > 0) {
+		if (!progress->safe)
 			status = EX_TEMPFAIL;
-			pass_over(&d);
+		if (!progress->safe && d->file != NULL)
+			complain("'%s' was not taken: deliver it again",
+			    d->file[progress->at]);
+		if (others && !is_of_letter(end)) {
+			complain("the files after '%s' were not taken: "
+			    "deliver them again", d->file[progress->at]);
+			return EX_TEMPFAIL;
 		}
-		/* One that came before it was at fault, which is counted. */
-		d.left = heard.older != 0 && is_counted(end) ? heard.last : 0;
-	} while ((is_of_letter(end) || end == 0) && (d.n > 0 || d.left != 0));
-	if (d.n == 0)
-		return status;
-	if (status == EX_OK)
-		pass_over(&d);
-	if (d.n > 0 && d.file != NULL)
-		complain("nor were the files after it");
-	return EX_TEMPFAIL;
+	}
+	return status;
 }
 
 int
 cmd_deliver(struct context *context, int argc, char **argv)
 {
-	struct delivery d = { .n = 1 };
-	int n = arguments(context, argc, argv, NULL, 0, MANY);
+	struct delivery d = { .n = arguments(context, argc, argv, NULL, 0,
+	    MANY) };
 
-	if (n > 0) {
-		d.n = n;
+	if (d.n > 0)
 		d.file = argv + optind;
-	}
-	return deliver_letters(context, d);
+	else
+		d.n = 1;
+	d.progress = mmap(NULL, sizeof(*d.progress), PROT_READ | PROT_WRITE,
+	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	if (d.progress == MAP_FAILED)
+		no_memory();
+	return deliver_letters(context, &d);
 }

@@ -245,6 +245,7 @@ take(struct lmtp_peer *peer, const struct lmtp_letter *letter)
 	struct context *context = s->k->context;
 	time_t now = time(NULL);
 	struct fault fault;
+	bool safe;
 
 	/* It did not come when the worker began. */
 	if (now > context->now && now < TIME_END)
@@ -252,8 +253,8 @@ take(struct lmtp_peer *peer, const struct lmtp_letter *letter)
 	context->zoned = false;
 	host_forget();
 	arrive_limit(ARRIVE_TIME);
-	if (arrive(context, letter->bytes, letter->len, letter->size, NULL,
-	    NULL, &fault) != EX_OK)
+	if (arrive(context, letter->bytes, letter->len, letter->size, &safe,
+	    &fault) != EX_OK)
 		complain("%s", fault.text);
 	arrive_limit(0);
 	tell(s->k, WROTE);
