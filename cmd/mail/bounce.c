@@ -16,12 +16,25 @@
 #include <string.h>
 
 enum {
-	HEX   = 32,		/* digits of a Message-ID of ours */
-	FOUND = 64,		/* ids that are looked for, and tokens */
-	TOKEN = 24		/* digits of a token of ours */
+	DIGITS = 9,		/* of the number of a row */
+	FOUND  = 64,		/* ids that are looked for, and tokens */
+	TOKEN  = 24		/* digits of a token of ours */
 };
 
 /* ------------------------------------------------------------- reading */
+
+/* Cut off what stands up to the next such word, and the word. */
+static bool
+skip_to(struct span *rest, const char *word)
+{
+	struct span at = *rest;
+
+	while (at.len > 0 && !span_starts(at, word))
+		at = span_skip(at, 1);
+	if (at.len > 0)
+		*rest = span_skip(at, strlen(word));
+	return at.len > 0;
+}
 
 /* One clean line of printable text. */
 static void
@@ -41,74 +54,30 @@ copy_line(char to[BOUNCE_WHY], struct span from)
 	to[n] = '\0';
 }
 
-/* The next line of a text, without its line feed; false: there is none. */
-static bool
-next_line(struct span *rest, struct span *line)
-{
-	const char *lf = rest->len == 0 ? NULL : memchr(rest->at, '\n',
-	    rest->len);
-
-	if (rest->len == 0)
-		return false;
-	line->at = rest->at;
-	line->len = lf != NULL ? (size_t)(lf - rest->at) : rest->len;
-	rest->at += line->len + (lf != NULL);
-	rest->len -= line->len + (lf != NULL);
-	return true;
-}
-
-/* The value of a line that is this field. */
-static bool
-is_field(struct span line, const char *name, struct span *value)
-{
-	size_t len = strlen(name);
-
-	if (!span_begins(line, name) || line.len == len ||
-	    line.at[len] != ':')
-		return false;
-	value->at = line.at + len + 1;
-	value->len = line.len - len - 1;
-	*value = span_trim(*value);
-	return true;
-}
-
-/*
- * "smtp; 550 5.1.1 No such user": the text after the type, folded lines
- * included.
- */
-static void
-read_diagnosis(struct span value, const char *end, char why[BOUNCE_WHY])
-{
-	const char *semicolon = memchr(value.at, ';', value.len);
-	const char *from = semicolon != NULL ? semicolon + 1 : value.at;
-	const char *to = value.at + value.len;
-
-	while (to < end && *to == '\n' && to + 1 < end &&
-	    (to[1] == ' ' || to[1] == '\t')) {
-		const char *lf = memchr(to + 1, '\n', end - to - 1);
-
-		to = lf != NULL ? lf : end;
-	}
-	copy_line(why, (struct span){ from, to - from });
-}
-
-/* The parts of RFC 3464: a field a line, folded. */
+/* The parts of RFC 3464: "smtp; 550 5.1.1 No such user" has a type before it. */
 void
 bounce_read(const struct letter *letter, struct bounce *out)
 {
-	const struct buffer *text = &letter->report;
-	struct span rest = { buffer_text(text), text->len }, line, value;
+	struct span rest = { buffer_text(&letter->report),
+	    letter->report.len };
 	char status[BOUNCE_WHY] = "";
+	struct mail_field field;
+	bool broken;
 
-	*out = (struct bounce){ .failed = text->len == 0 };
-	while (next_line(&rest, &line)) {
-		if (is_field(line, "action", &value))
-			out->failed |= span_is(value, "failed");
-		else if (is_field(line, "status", &value))
-			copy_line(status, value);
-		else if (is_field(line, "diagnostic-code", &value))
-			read_diagnosis(value, buffer_text(text) + text->len,
-			    out->why);
+	*out = (struct bounce){ .failed = rest.len == 0 };
+	while (rest.len > 0) {
+		if (!span_field(&rest, &field, &broken)) {
+			if (broken)
+				span_line(&rest);
+		} else if (span_is(field.name, "action"))
+			out->failed |= span_is(span_trim(field.value),
+			    "failed");
+		else if (span_is(field.name, "status"))
+			copy_line(status, field.value);
+		else if (span_is(field.name, "diagnostic-code")) {
+			skip_to(&field.value, ";");
+			copy_line(out->why, field.value);
+		}
 	}
 	if (out->why[0] == '\0')
 		memcpy(out->why, status, sizeof(status));
@@ -117,53 +86,33 @@ bounce_read(const struct letter *letter, struct bounce *out)
 /* ------------------------------------------------------------- matching */
 
 /*
- * The row that a Message-ID at `at` names, if the row was sent with it.  Only a
- * receiver of the letter knows the ID; so if the row was being sent a moment
- * ago, it has been sent, though the sender has not noted that yet.
+ * Only a receiver of a letter knows its Message-ID and its sender; so if the
+ * row was being sent a moment ago, it has been sent, though the process that
+ * sends it has not noted that yet.
  */
 static bool
-is_ours(struct store *store, const char *at, const char *end,
-    struct store_outbox *row)
+was_sent(struct store *store, int64_t number, struct store_outbox *row)
 {
-	const char *p = at + sizeof(BOUNCE_ID) - 1;
-	int64_t number = 0;
-	size_t len;
-
-	for (; p < end && *p >= '0' && *p <= '9' && number < INT32_MAX; p++)
-		number = number * 10 + *p - '0';
-	if (number == 0 || end - p < HEX + 2 || *p != '.')
-		return false;
-	if (store_outbox_get(store, number, row) != STORE_OK ||
-	    row->message == NULL ||
-	    (row->sent == 0 && row->state != OUTBOX_SENDING))
-		return false;
-	len = strlen(row->message);
-	return len <= (size_t)(end - at) && memcmp(at, row->message, len) == 0;
-}
-
-/* The text at which a word stands next; NULL: nowhere. */
-static const char *
-find_word(const char *at, const char *end, const char *word)
-{
-	size_t len = strlen(word);
-
-	for (; at < end && (at = memchr(at, word[0], end - at)) != NULL; at++)
-		if ((size_t)(end - at) >= len && memcmp(at, word, len) == 0)
-			return at;
-	return NULL;
+	return number > 0 &&
+	    store_outbox_get(store, number, row) == STORE_OK &&
+	    row->message != NULL &&
+	    (row->sent != 0 || row->state == OUTBOX_SENDING);
 }
 
 bool
 bounce_answered(struct store *store, const char **ids,
     struct store_outbox *out)
 {
-	const char *end = *ids + strlen(*ids), *at = *ids;
+	struct span rest = { *ids, strlen(*ids) };
+	const size_t begin = strlen(BOUNCE_ID);
 
-	for (int i = 0; i < FOUND; i++, at++) {
-		if ((at = find_word(at, end, BOUNCE_ID)) == NULL)
-			return false;
-		if (is_ours(store, at, end, out)) {
-			*ids = at + 1;
+	for (int i = 0; i < FOUND && skip_to(&rest, BOUNCE_ID); i++) {
+		struct span number = rest;
+
+		if (was_sent(store, span_digits(&number, DIGITS), out) &&
+		    strncmp(out->message, BOUNCE_ID, begin) == 0 &&
+		    span_starts(rest, out->message + begin)) {
+			*ids = rest.at;
 			return true;
 		}
 	}
@@ -275,21 +224,15 @@ bounce_sender(struct store *store, const char *own, int64_t outbox,
 
 /* Is this the token of a row that was sent?  It begins with a number. */
 static bool
-is_proof(struct store *store, const char *at, const char *end,
-    struct store_outbox *row)
+is_proof(struct store *store, struct span at, struct store_outbox *row)
 {
 	char token[TOKEN + 1];
-	int64_t number = 0;
+	int64_t number = span_digits(&at, DIGITS);
 
-	for (; at < end && *at >= '0' && *at <= '9' && number < INT32_MAX;
-	    at++)
-		number = number * 10 + *at - '0';
-	return number != 0 && end - at > TOKEN && *at == '.' &&
-	    store_outbox_get(store, number, row) == STORE_OK &&
-	    row->message != NULL &&
-	    (row->sent != 0 || row->state == OUTBOX_SENDING) &&
+	return at.len > TOKEN && *at.at == '.' &&
+	    was_sent(store, number, row) &&
 	    make_token(store, number, row->message, token) &&
-	    sodium_memcmp(at + 1, token, TOKEN) == 0;
+	    sodium_memcmp(at.at + 1, token, TOKEN) == 0;
 }
 
 /*
@@ -301,23 +244,16 @@ static bool
 find_letter(struct store *store, const char *bytes, size_t len,
     struct store_outbox *row)
 {
-	const char *end = bytes + len, *at = bytes;
+	struct span rest = { bytes, len }, line;
+	int found = 0;
 
 	/* The header ends with an empty line. */
-	while (at < end && (at = memchr(at, '\n', end - at)) != NULL) {
-		at++;
-		if (at < end && (*at == '\n' || (*at == '\r' &&
-		    at + 1 < end && at[1] == '\n')))
-			end = at;
-	}
-	at = bytes;
-	for (int i = 0; i < FOUND; i++) {
-		if ((at = find_word(at, end, mark)) == NULL)
-			return false;
-		at += strlen(mark);
-		if (is_proof(store, at, end, row))
-			return true;
-	}
+	while ((line = span_row(&rest)).len > 0)
+		while (found < FOUND && skip_to(&line, mark)) {
+			found++;
+			if (is_proof(store, line, row))
+				return true;
+		}
 	return false;
 }
 
