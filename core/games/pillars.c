@@ -1425,13 +1425,21 @@ score(const struct person *p)
 	return points(p) * (GOLD_MAX + 1) + p->gold;
 }
 
+/* A seat's place, from 1; equal seats share theirs. */
+static int
+place_of(const struct table *t, int seat)
+{
+	int place = 1;
+
+	for (int s = 0; s < t->seats; s++)
+		place += score(&t->person[s]) > score(&t->person[seat]);
+	return place;
+}
+
 static bool
 is_winner(const struct table *t, int seat)
 {
-	for (int s = 0; s < t->seats; s++)
-		if (score(&t->person[s]) > score(&t->person[seat]))
-			return false;
-	return true;
+	return place_of(t, seat) == 1;
 }
 
 static void
@@ -2020,20 +2028,12 @@ why_builder(const struct table *t, const struct move *m, struct event *out)
 	}
 	if (m->n < 2 || (space = row(m->word[1], W_SPACE, SPACES)) < 0)
 		return false;
-	if (placed(t, space) == pillars_spaces[space].size &&
-	    !has_named_places(space))
+	if (!is_at(t, space, NONE))
 		return BECAUSE(out, E_SPACE_FULL, m->word[1]);
-	if (has_named_places(space)) {
-		const uint8_t *place =
-		    &t->place[pillars_spaces[space].first];
-
-		if (place[0] != NONE && place[1] != NONE)
-			return BECAUSE(out, E_SPACE_FULL, m->word[1]);
-		if (m->n > 2 + free &&
-		    why_not_there(t, space, m->word[2], out))
-			return true;
-	} else if (m->n > 2 + free)
+	if (m->n > 2 + free && !has_named_places(space))
 		return BECAUSE(out, E_NAMELESS, m->word[1]);
+	if (m->n > 2 + free && why_not_there(t, space, m->word[2], out))
+		return true;
 	if (free && t->dial == 0)
 		return BECAUSE(out, E_FREE_ANYWAY);
 	if (free && !has_card(p, REMIGIUS))
@@ -2604,7 +2604,6 @@ holds(const void *edition, const void *state, int seat, const char *unit,
     uint16_t goods)
 {
 	const struct person *p = &((const struct table *)state)->person[seat];
-	int n = 0;
 
 	if (unit == NULL)
 		return goods < W_RESOURCE + RESOURCES ?
@@ -2613,11 +2612,7 @@ holds(const void *edition, const void *state, int seat, const char *unit,
 		return points(p);
 	if (strcmp(unit, "workers") == 0)
 		return p->workers;
-	if (strcmp(unit, "cubes") != 0)
-		return -1;
-	for (int i = 0; i < RESOURCES; i++)
-		n += p->cube[i];
-	return n;
+	return strcmp(unit, "cubes") == 0 ? cubes(p) : -1;
 }
 
 static int
@@ -2697,12 +2692,19 @@ tell_seat(struct teller *to, const char *key, int seat)
 		to->number(to, key, seat);
 }
 
+/* The things of a set, into an open list. */
+static void
+tell_things(struct teller *to, int base, uint32_t set)
+{
+	while (set != 0)
+		teller_word(to, NULL, base + set_pop(&set));
+}
+
 static void
 tell_set(struct teller *to, const char *key, int base, uint32_t set)
 {
 	to->list(to, key);
-	while (set != 0)
-		teller_word(to, NULL, base + set_pop(&set));
+	tell_things(to, base, set);
 	to->close(to);
 }
 
@@ -2768,18 +2770,14 @@ static void
 describe(const void *edition, const void *state, struct teller *to)
 {
 	const struct table *t = state;
-	uint32_t cards = set_two(t->pool_card), new = t->pool_craftsman;
 
 	to->number(to, "round", t->round);
 	teller_word(to, "phase", waiting[t->phase].shown);
 	tell_seat(to, "start", t->start);
 	to->number(to, "dial", t->dial);
 	to->list(to, "pool");
-	while (cards != 0)
-		teller_word(to, NULL, W_CARD + set_pop(&cards));
-	while (new != 0)
-		teller_word(to, NULL, W_CRAFTSMAN + newcomers(t) +
-		    set_pop(&new));
+	tell_things(to, W_CARD, set_two(t->pool_card));
+	tell_things(to, W_CRAFTSMAN + newcomers(t), t->pool_craftsman);
 	to->close(to);
 	describe_cards(t, SHIRING, to);
 	describe_cards(t, KINGSBRIDGE, to);
@@ -2988,12 +2986,8 @@ picture_held(const struct table *t, struct teller *to)
 		to->number(to, "limit", men_allowed(p));
 		to->truth(to, "over", men(p) > men_allowed(p));
 		to->list(to, "cards");
-		for (int i = 0; i < CRAFTSMEN; i++)
-			if (has_man(p, i))
-				teller_word(to, NULL, W_CRAFTSMAN + i);
-		for (int i = 0; i < ADVANTAGES; i++)
-			if (has_card(p, i))
-				teller_word(to, NULL, W_ADVANTAGE + i);
+		tell_things(to, W_CRAFTSMAN, set_four(p->craftsman));
+		tell_things(to, W_ADVANTAGE, set_two(p->advantage));
 		to->close(to);
 		to->close(to);
 	}
@@ -3071,29 +3065,20 @@ picture_dial(const struct table *t, struct teller *to)
 static void
 picture_ranking(const struct table *t, struct teller *to)
 {
-	unsigned left = (1u << t->seats) - 1;
-
 	to->list(to, "ranking");
-	while (t->phase == OVER && left != 0) {
-		int best = -1, place = 1;
-
-		for (int s = 0; s < t->seats; s++)
-			if (left >> s & 1 && (best < 0 ||
-			    score(&t->person[s]) > score(&t->person[best])))
-				best = s;
-		for (int s = 0; s < t->seats; s++)
-			place += score(&t->person[s]) >
-			    score(&t->person[best]);
-		left &= ~(1u << best);
-		to->object(to, NULL);
-		to->number(to, "place", place);
-		to->player(to, "player", best);
-		to->number(to, "vp", points(&t->person[best]));
-		to->number(to, "gold", t->person[best].gold);
-		if (is_winner(t, best))
-			to->truth(to, "winner", true);
-		to->close(to);
-	}
+	for (int place = 1; t->phase == OVER && place <= t->seats; place++)
+		for (int s = 0; s < t->seats; s++) {
+			if (place_of(t, s) != place)
+				continue;
+			to->object(to, NULL);
+			to->number(to, "place", place);
+			to->player(to, "player", s);
+			to->number(to, "vp", points(&t->person[s]));
+			to->number(to, "gold", t->person[s].gold);
+			if (is_winner(t, s))
+				to->truth(to, "winner", true);
+			to->close(to);
+		}
 	to->close(to);
 }
 

@@ -575,14 +575,23 @@ sections(const struct state *s)
 	return s->start[s->towers];
 }
 
-/* A row of section[] as a word. */
-static uint16_t
-section_word(const struct state *s, int i)
+/* The tower of a row of section[]. */
+static int
+tower_of(const struct state *s, int i)
 {
 	int t = 0;
 
 	while (s->start[t + 1] <= i)
 		t++;
+	return t;
+}
+
+/* A row of section[] as a word. */
+static uint16_t
+section_word(const struct state *s, int i)
+{
+	int t = tower_of(s, i);
+
 	return SECTION(t + 1, i - s->start[t] + 1);
 }
 
@@ -1370,6 +1379,18 @@ use_budget(const struct edition *e, struct state *s, int n)
 		    half_of(e, s, s->step.half)->many;
 }
 
+/* R4.3: the finished sections above this one that are not its owner's. */
+static int
+finished_above(const struct state *s, int i)
+{
+	int n = 0;
+
+	for (int k = i + 1; k < s->start[tower_of(s, i) + 1]; k++)
+		n += s->section[k].done &&
+		    s->section[k].owner != s->section[i].owner;
+	return n;
+}
+
 /*
  * R4.3: every unfinished claimed section below costs its owner one
  * recognition for each finished section above it that is not that owner's.
@@ -1377,29 +1398,18 @@ use_budget(const struct edition *e, struct state *s, int n)
 static void
 penalties(struct state *s, int row, struct tale *tale)
 {
-	int tower = 0, above;
+	for (int i = s->start[tower_of(s, row)]; i < row; i++) {
+		int above = finished_above(s, i), lost;
+		int owner = s->section[i].owner - 1;
+		struct player *p = &s->player[owner];
 
-	while (s->start[tower + 1] <= row)
-		tower++;
-	for (int i = s->start[tower]; i < row; i++) {
-		struct section *c = &s->section[i];
-		struct player *p = &s->player[c->owner - 1];
-		int lost;
-
-		if (c->done)
-			continue;
-		above = 0;
-		for (int j = i + 1; j < s->start[tower + 1]; j++)
-			above += s->section[j].done &&
-			    s->section[j].owner != c->owner;
-		if (above == 0)
+		if (s->section[i].done || above == 0)
 			continue;
 		/* R1.2: never below field 0 */
 		lost = field(p) < (unsigned)above ? (int)field(p) : above;
 		set_field(p, field(p) - lost);
-		TELL(tale, E_PENALTY, who(s, c->owner - 1),
-		    SECTION(tower + 1, i - s->start[tower] + 1), NUMBER(lost),
-		    figure(field(p)));
+		TELL(tale, E_PENALTY, who(s, owner), section_word(s, i),
+		    NUMBER(lost), figure(field(p)));
 	}
 }
 
@@ -1877,18 +1887,23 @@ tower_share(int value, const uint8_t presence[SEATS], int n, int actor,
 	return total / tied;
 }
 
-/* R7.6: more than 0 if a is before b, 0 if they share a place. */
-static int
-compare(const struct edition *e, const struct state *s, int a, int b)
+/* R7.6: what decides an actor's place: first prestige, then the rest. */
+static int64_t
+rank_of(const struct edition *e, const struct state *s, int actor)
 {
-	unsigned p = prestige(e, &s->player[a]);
-	unsigned q = prestige(e, &s->player[b]);
+	return (int64_t)prestige(e, &s->player[actor]) * 10000 +
+	    finished(s, actor) * 100 + decorated(s, actor);
+}
 
-	if (p != q)
-		return p > q ? 1 : -1;
-	if (finished(s, a) != finished(s, b))
-		return finished(s, a) - finished(s, b);
-	return decorated(s, a) - decorated(s, b);
+/* R7.6: an actor's place, from 1; equal actors share theirs. */
+static int
+place_of(const struct edition *e, const struct state *s, int actor)
+{
+	int place = 1;
+
+	for (int a = 0; a < actors(s); a++)
+		place += rank_of(e, s, a) > rank_of(e, s, actor);
+	return place;
 }
 
 /* R7.6: a bit for each winner. */
@@ -1896,18 +1911,10 @@ static unsigned
 winners(const struct edition *e, const struct state *s)
 {
 	unsigned set = 0;
-	int best = 0;
 
-	for (int a = 0; a < actors(s); a++) {
-		int d = compare(e, s, a, best);
-
-		if (d > 0) {
-			best = a;
-			set = 0;
-		}
-		if (d >= 0)
+	for (int a = 0; a < actors(s); a++)
+		if (place_of(e, s, a) == 1)
 			set |= 1U << a;
-	}
 	return set;
 }
 
@@ -1929,10 +1936,10 @@ score(const struct edition *e, struct state *s, struct tale *tale)
 	}
 	for (int a = 0; a < s->seats; a++) {
 		/* R7.3; R11.12: not for Ivan */
-		struct player *p = &s->player[a];
+		const struct player *p = &s->player[a];
 
 		gained = (sum(p->goods) + p->rubles) / 5;
-		set_field(p, prestige_field(e, prestige(e, p) + gained));
+		gain_prestige(e, s, a, gained, NULL);
 		TELL(tale, E_GOODS, who(s, a), NUMBER(sum(p->goods)),
 		    NUMBER(p->rubles), NUMBER(gained));
 	}
@@ -1941,13 +1948,10 @@ score(const struct edition *e, struct state *s, struct tale *tale)
 		int value = tower_value(s, t, presence);
 
 		for (int a = 0; a < n; a++) {
-			struct player *p = &s->player[a];
-
 			if (presence[a] == 0)
 				continue;
 			gained = tower_share(value, presence, n, a, &place);
-			set_field(p, prestige_field(e,
-			    prestige(e, p) + gained));
+			gain_prestige(e, s, a, gained, NULL);
 			TELL(tale, E_TOWER, who(s, a), NUMBER(t + 1),
 			    NUMBER(value), NUMBER(presence[a]), NUMBER(place),
 			    NUMBER(gained));
@@ -3493,7 +3497,6 @@ holds(const void *edition, const void *state, int seat, const char *unit,
     uint16_t goods)
 {
 	const struct player *p = &((const struct state *)state)->player[seat];
-	int n = 0;
 
 	if (unit == NULL && goods == T_RECOGNITION)
 		return field(p);
@@ -3508,11 +3511,7 @@ holds(const void *edition, const void *state, int seat, const char *unit,
 		return field(p);
 	if (strcmp(unit, "gems") == 0)
 		return p->goods[T_GREEN - T_WOOD] + p->goods[T_PURPLE - T_WOOD];
-	if (strcmp(unit, "cubes") != 0)
-		return -1;
-	for (int i = 0; i < MATERIALS; i++)
-		n += p->goods[i];
-	return n;
+	return strcmp(unit, "cubes") == 0 ? sum(p->goods) : -1;
 }
 
 static int
@@ -4088,31 +4087,20 @@ static void
 picture_ranking(const struct edition *e, const struct state *s,
     struct teller *t)
 {
-	uint8_t order[SEATS];
-	int n = 0, place = 0;
-
-	for (int a = 0; a < actors(s); a++) {
-		int k = n++;
-
-		for (; k > 0 && compare(e, s, a, order[k - 1]) > 0; k--)
-			order[k] = order[k - 1];
-		order[k] = a;
-	}
 	t->list(t, "ranking");
-	for (int k = 0; k < n; k++) {
-		const struct player *p = &s->player[order[k]];
-
-		if (k == 0 || compare(e, s, order[k - 1], order[k]) != 0)
-			place = k + 1;
-		t->object(t, NULL);
-		t->number(t, "place", place);
-		put_actor(s, t, "player", 1 + order[k]);
-		t->number(t, "prestige", prestige(e, p));
-		t->number(t, "sections", finished(s, order[k]));
-		t->number(t, "ornaments", decorated(s, order[k]));
-		t->truth(t, "winner", s->winners >> order[k] & 1);
-		t->close(t);
-	}
+	for (int place = 1; place <= actors(s); place++)
+		for (int a = 0; a < actors(s); a++) {
+			if (place_of(e, s, a) != place)
+				continue;
+			t->object(t, NULL);
+			t->number(t, "place", place);
+			put_actor(s, t, "player", 1 + a);
+			t->number(t, "prestige", prestige(e, &s->player[a]));
+			t->number(t, "sections", finished(s, a));
+			t->number(t, "ornaments", decorated(s, a));
+			t->truth(t, "winner", s->winners >> a & 1);
+			t->close(t);
+		}
 	t->close(t);
 }
 
@@ -4124,24 +4112,18 @@ static void
 picture_risks(const struct state *s, struct teller *t)
 {
 	t->list(t, "risks");
-	for (int tower = 0; tower < s->towers; tower++)
-		for (int i = s->start[tower]; i < s->start[tower + 1]; i++) {
-			const struct section *c = &s->section[i];
-			int above = 0;
+	for (int i = 0; i < sections(s); i++) {
+		const struct section *c = &s->section[i];
+		int above = finished_above(s, i);
 
-			if (c->owner == 0 || c->done)
-				continue;
-			for (int k = i + 1; k < s->start[tower + 1]; k++)
-				above += s->section[k].done &&
-				    s->section[k].owner != c->owner;
-			if (above == 0)
-				continue;
-			t->object(t, NULL);
-			teller_word(t, "section", section_word(s, i));
-			put_actor(s, t, "player", c->owner);
-			t->number(t, "above", above);
-			t->close(t);
-		}
+		if (c->owner == 0 || c->done || above == 0)
+			continue;
+		t->object(t, NULL);
+		teller_word(t, "section", section_word(s, i));
+		put_actor(s, t, "player", c->owner);
+		t->number(t, "above", above);
+		t->close(t);
+	}
 	t->close(t);
 }
 
