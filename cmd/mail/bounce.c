@@ -54,7 +54,7 @@ copy_line(char to[BOUNCE_WHY], struct span from)
 	to[n] = '\0';
 }
 
-/* The parts of RFC 3464: "smtp; 550 5.1.1 No such user" has a type before it. */
+/* The parts of RFC 3464; "smtp; 550 5.1.1 No such user" begins with a type. */
 void
 bounce_read(const struct letter *letter, struct bounce *out)
 {
