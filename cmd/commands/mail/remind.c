@@ -203,41 +203,38 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
 	return status;
 }
 
-/* How many rows from this one on are of its player. */
+/* How many rows from this one on are of its player; 0: it is not the first. */
 static size_t
 rows_of_one(const struct list *list, size_t first)
 {
+	int64_t player = list->row[first].player;
 	size_t n = 1;
 
-	while (first + n < list->n &&
-	    list->row[first + n].player == list->row[first].player)
+	if (first > 0 && list->row[first - 1].player == player)
+		return 0;
+	while (first + n < list->n && list->row[first + n].player == player)
 		n++;
 	return n;
 }
-
-/* The rows by player: where[i] is the first of player i. */
-struct players {
-	const struct list *list;
-	size_t *where;
-	size_t n, size;
-};
 
 /* A player to whom another process writes now gets that letter. */
 static int
 remind_one(struct context *context, void *arg, size_t i)
 {
-	const struct players *all = arg;
-	const struct store_reminder *row = &all->list->row[all->where[i]];
+	const struct list *list = arg;
+	const struct store_reminder *row = &list->row[i];
 	struct store *store = context->store;
+	size_t n = rows_of_one(list, i);
 	int status = EX_OK;
 	bool held;
 
+	if (n == 0)
+		return EX_OK;
 	store_must(store, store_begin_beside(store));
 	store_must(store, store_try_lock_players(store, &row->player, 1,
 	    &held));
 	if (held)
-		status = remind(context, row, rows_of_one(all->list,
-		    all->where[i]), NULL);
+		status = remind(context, row, n, NULL);
 	store_must(store, store_commit(store));
 	return status;
 }
@@ -245,24 +242,24 @@ remind_one(struct context *context, void *arg, size_t i)
 static void
 tell_skipped(void *arg, size_t i)
 {
-	const struct players *all = arg;
+	const struct list *list = arg;
 
 	complain("the player %lld is skipped",
-	    (long long)all->list->row[all->where[i]].player);
+	    (long long)list->row[i].player);
 }
 
 /* All in one state of the store. */
 static int
-tell_all(struct context *context, const struct players *all)
+tell_all(struct context *context, const struct list *list)
 {
 	struct buffer out = { 0 };
 	int status = EX_OK;
 
 	store_must(context->store, store_begin_read(context->store));
-	for (size_t i = 0; i < all->n; i++) {
-		size_t first = all->where[i];
-		int one = remind(context, &all->list->row[first],
-		    rows_of_one(all->list, first), &out);
+	for (size_t i = 0; i < list->n; i++) {
+		size_t n = rows_of_one(list, i);
+		int one = n == 0 ? EX_OK : remind(context, &list->row[i], n,
+		    &out);
 
 		status = status == EX_OK ? one : status;
 	}
@@ -275,22 +272,15 @@ static int
 remind_all(struct context *context, bool dry)
 {
 	struct list list = { .n = 0 };
-	struct players all = { .list = &list };
 	struct series series = { .take = remind_one, .broke = tell_skipped,
-	    .arg = &all };
+	    .arg = &list };
 	int status;
 
 	store_must(context->store, store_reminder_each(context->store,
 	    context->now, context->now - DAY, collect, &list));
-	for (size_t i = 0; i < list.n; i += rows_of_one(&list, i)) {
-		all.where = memory_more(all.where, all.n, &all.size,
-		    sizeof(*all.where));
-		all.where[all.n++] = i;
-	}
-	series.n = all.n;
-	status = dry ? tell_all(context, &all) :
+	series.n = list.n;
+	status = dry ? tell_all(context, &list) :
 	    series_take(context, &series);
-	free(all.where);
 	free(list.row);
 	return status;
 }
