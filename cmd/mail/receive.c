@@ -1428,29 +1428,24 @@ receive_due(struct context *context, int64_t **letter, size_t *n)
 {
 	struct store *store = context->store;
 	struct store_letter row = { .letter = 0 };
-	size_t room = 0, waiting = 0, at = 0, kept = 0;
-	int64_t *all = NULL;
-	bool *waits = NULL;
+	size_t room = 0, all = 0, waiting = 0, at = 0;
+	int64_t *list = NULL;
 	uint32_t first;
 
-	*n = 0;
 	while (store_may(store, store_letter_next(store, LETTER_NEW,
 	    row.letter, &row))) {
-		size_t before = room;
-
-		all = memory_more(all, *n, &room, sizeof(*all));
-		if (room != before)
-			waits = memory_grow(waits, room, sizeof(*waits));
-		waits[*n] = by_letter_waiting(&row, BY_LETTER_WAITS) ||
+		bool waits = by_letter_waiting(&row, BY_LETTER_WAITS) ||
 		    by_letter_waiting(&row, BY_LETTER_ASKS);
-		waiting += waits[*n];
-		all[(*n)++] = row.letter;
+
+		list = memory_more(list, all, &room, sizeof(*list));
+		list[all++] = waits ? -row.letter : row.letter;
+		waiting += waits;
 	}
 	first = randombytes_uniform((uint32_t)waiting);
-	for (size_t i = 0; i < *n; i++)
-		if (!waits[i] || (at++ + waiting - first) % waiting < WAITING)
-			all[kept++] = all[i];
-	*n = kept;
-	free(waits);
-	*letter = all;
+	*n = 0;
+	for (size_t i = 0; i < all; i++)
+		if (list[i] > 0 ||
+		    (at++ + waiting - first) % waiting < WAITING)
+			list[(*n)++] = list[i] > 0 ? list[i] : -list[i];
+	*letter = list;
 }
