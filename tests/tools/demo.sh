@@ -148,6 +148,14 @@ ana=nuncio ben=nuncio
 ! command -v minisign >/dev/null || ana=minisign
 ! command -v ssh-keygen >/dev/null || ben=ssh
 
+say "What comes"
+cat <<'END'
+Three games, played by the program for its players: The Pillars of the Earth
+with three, The Red Cathedral with two, and one by mail, letters included.
+"===" says what comes next, and by which command you would see it.  Blocks of
+letters without sense are keys and signatures, which nobody has to read.
+END
+
 say "A store, and three players with keys of their own"
 run nuncio init --name demo
 if [ $ana = minisign ]; then
