@@ -185,16 +185,6 @@ call_add(struct call *c, int64_t *row)
 }
 
 enum store_result
-call_change(struct call *c)
-{
-	enum store_result result = call_run(c);
-
-	if (result == STORE_OK && c->store->engine->changed(c->store) == 0)
-		return call_none(c);
-	return result;
-}
-
-enum store_result
 call_number(struct call *c, int64_t most, int64_t *out)
 {
 	if (!call_row(c))
@@ -294,7 +284,8 @@ call_write_change(struct store *s, enum statement which,
 {
 	struct call c = call_put(call_write(s, which), value, n);
 
-	return call_change(&c);
+	return call_run(&c) == STORE_OK && s->engine->changed(s) == 0 ?
+	    call_none(&c) : c.result;
 }
 
 /* --------------------------------------------------------------- columns */

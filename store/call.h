@@ -125,8 +125,6 @@ enum store_result call_end(struct call *);
 enum store_result call_run(struct call *);
 /* Run and end a call.  *row is the number of the row that it added. */
 enum store_result call_add(struct call *, int64_t *row);
-/* Run and end a call.  NONE: there was nothing to change. */
-enum store_result call_change(struct call *);
 /* End a call with NONE, and with a sentence that suits any get. */
 enum store_result call_none(struct call *);
 /*
@@ -188,7 +186,8 @@ struct call call_put(struct call, const struct value *, size_t n);
 	call_put(call_begin(s, which), CALL_VALUES(__VA_ARGS__))
 #define CALL_WRITE(s, which, ...)					\
 	call_put(call_write(s, which), CALL_VALUES(__VA_ARGS__))
-/* The same as CALL_WRITE(), and then call_run() or call_change(). */
+/* Call CALL_WRITE() and call_run().  CALL_CHANGE() returns NONE if there was
+   nothing to change. */
 #define CALL_RUN(s, which, ...)						\
 	call_write_run(s, which, CALL_VALUES(__VA_ARGS__))
 #define CALL_CHANGE(s, which, ...)					\
