@@ -43,23 +43,6 @@ dkim_word(enum dkim_fault fault)
 
 /* --------------------------------------------------------------- pieces */
 
-/* Returns true for blanks, and for the line ends that fold a line. */
-static bool
-is_space(char c)
-{
-	return span_blank(c) || c == '\r' || c == '\n';
-}
-
-static struct span
-trim(struct span s)
-{
-	while (s.len > 0 && is_space(s.at[0]))
-		s = span_skip(s, 1);
-	while (s.len > 0 && is_space(s.at[s.len - 1]))
-		s.len--;
-	return s;
-}
-
 /* Returns true if the two are the same but for the case of ASCII. */
 static bool
 alike(struct span a, struct span b)
@@ -99,7 +82,7 @@ static bool
 lists(struct span list, const char *word)
 {
 	while (list.at != NULL)
-		if (span_is(trim(cut(&list, ':')), word))
+		if (span_is(span_strip(cut(&list, ':')), word))
 			return true;
 	return false;
 }
@@ -155,7 +138,7 @@ skip_quoted(struct span s)
 	for (size_t i = 1; i < s.len; i++) {
 		char c = s.at[i];
 
-		if (c == '\\' && ++i < s.len && !is_space(s.at[i]))
+		if (c == '\\' && ++i < s.len && !span_space(s.at[i]))
 			continue;
 		if (i >= s.len || c == '\\')
 			return 0;
@@ -243,7 +226,7 @@ take_item(struct dkim_list *list, struct item *out)
 		char c = *s.at;
 
 		n = 1;
-		if (is_space(c))
+		if (span_space(c))
 			continue;
 		if (c == ',' || (c == ';' && list->group)) {
 			out->list = true;
@@ -313,7 +296,7 @@ dkim_mailbox(struct span s, char address[DKIM_ADDRESS])
 	struct item item;
 
 	for (size_t i = 0; i < s.len; i++)
-		if (((unsigned char)s.at[i] < ' ' && !is_space(s.at[i])) ||
+		if (((unsigned char)s.at[i] < ' ' && !span_space(s.at[i])) ||
 		    s.at[i] == 0x7f)
 			return false;
 	return take_item(&list, &item) && !item.list &&
@@ -337,18 +320,18 @@ read_tags(struct span list, struct tag tag[DKIM_TAGS])
 	int n = 0;
 
 	for (size_t i = 0; i < list.len; i++)
-		if (!is_space(list.at[i]) && (list.at[i] < '!' ||
+		if (!span_space(list.at[i]) && (list.at[i] < '!' ||
 		    list.at[i] > '~'))
 			return -1;
 	while (list.at != NULL) {
 		struct span spec = cut(&list, ';'), rest = spec;
 		struct tag *t = &tag[n];
 
-		if (list.at == NULL && trim(spec).len == 0)
+		if (list.at == NULL && span_strip(spec).len == 0)
 			break;
 		if (n == DKIM_TAGS)
 			return -1;
-		t->name = trim(cut(&rest, '='));
+		t->name = span_strip(cut(&rest, '='));
 		if (rest.at == NULL || t->name.len == 0 ||
 		    !span_letter(t->name.at[0]))
 			return -1;
@@ -357,7 +340,7 @@ read_tags(struct span list, struct tag tag[DKIM_TAGS])
 			    !span_digit(t->name.at[i]) && t->name.at[i] != '_')
 				return -1;
 		t->whole = rest;
-		t->value = trim(rest);
+		t->value = span_strip(rest);
 		for (int i = 0; i < n; i++)
 			if (span_same(tag[i].name, t->name))
 				return -1;
@@ -408,7 +391,7 @@ unquote(struct span value, char text[IDENTITY])
 	for (size_t i = 0; i < value.len; i++) {
 		char c = value.at[i];
 
-		if (is_space(c))
+		if (span_space(c))
 			continue;
 		if (c == '=') {
 			if (value.len - i < 3 || hex(value.at[i + 1]) < 0 ||
@@ -468,7 +451,7 @@ are_names(struct span h)
 	int n = 0;
 
 	while (h.at != NULL) {
-		struct span name = trim(cut(&h, ':'));
+		struct span name = span_strip(cut(&h, ':'));
 
 		/* If there are several, nobody could say which one counts. */
 		if (!is_name(name) || span_is(name, "dkim-signature") ||
@@ -531,14 +514,6 @@ read_needed(const struct tag *tag, int n, struct dkim_signature *out)
 	return true;
 }
 
-/* Check that each field that must be covered is covered, or its absence is. */
-static enum dkim_fault
-check_names(const struct dkim_signature *s)
-{
-	return !lists(s->h, "from") ? DKIM_NO_FROM_SIGNED :
-	    !lists(s->h, "subject") ? DKIM_NO_SUBJECT_SIGNED : DKIM_OK;
-}
-
 /* Read the signature except for d=, which is From's domain. */
 static enum dkim_fault
 read_signature(const struct tag *tag, int n, int64_t arrived,
@@ -573,8 +548,11 @@ read_signature(const struct tag *tag, int n, int64_t arrived,
 	t = find(tag, n, "i");
 	if (t != NULL && !read_identity(t->value, address, out))
 		return DKIM_IDENTITY;
-	if ((fault = check_names(out)) != DKIM_OK)
-		return fault;
+	/* The fields, or their absence, must be covered. */
+	if (!lists(out->h, "from"))
+		return DKIM_NO_FROM_SIGNED;
+	if (!lists(out->h, "subject"))
+		return DKIM_NO_SUBJECT_SIGNED;
 	if (out->made > arrived + DKIM_CLOCK)
 		return DKIM_EARLY;
 	if (out->until >= 0 && out->until < arrived - DKIM_CLOCK)
@@ -748,7 +726,7 @@ put_relaxed(struct sink *out, struct span s)
 	size_t begin = out->len;
 
 	for (size_t i = 0; i < s.len; i++)
-		if (!is_space(s.at[i]))
+		if (!span_space(s.at[i]))
 			put(out, &s.at[i], 1);
 		else if (out->len == begin || out->at[out->len - 1] != ' ')
 			put(out, " ", 1);
@@ -785,7 +763,7 @@ put_field(struct sink *out, const struct dkim_field *field, bool relaxed,
 		for (size_t i = 0; i < field->name.len; i++)
 			put(out, &(char){ span_lower(field->name.at[i]) }, 1);
 		put(out, ":", 1);
-		piece = trim(value_of(field));
+		piece = span_strip(value_of(field));
 	}
 	value = piece;
 	if (without != NULL)
@@ -832,7 +810,7 @@ put_selected(struct sink *out, const struct dkim *d,
 	struct span h = s->h;
 
 	while (h.at != NULL) {
-		struct span name = trim(cut(&h, ':'));
+		struct span name = span_strip(cut(&h, ':'));
 		size_t at = out->len;
 		int i = d->n - 1;
 

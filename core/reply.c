@@ -644,9 +644,7 @@ begins_as_html(struct reply_room *room, const struct leaf *leaf)
 		return false;
 	if (span_starts(s, "\357\273\277"))
 		s = span_skip(s, 3);
-	while (s.len > 0 && (span_blank(*s.at) || *s.at == '\r' ||
-	    *s.at == '\n'))
-		s = span_skip(s, 1);
+	s = span_strip(s);
 	return s.len > 1 && *s.at == '<' && (s.at[1] == '!' ||
 	    (span_lower(s.at[1]) >= 'a' && span_lower(s.at[1]) <= 'z'));
 }

@@ -49,7 +49,7 @@ add_relaxed(crypto_generichash_state *hash, struct span s)
 	for (size_t i = 0; i < s.len; i++) {
 		char c = s.at[i];
 
-		if (span_blank(c) || c == '\r' || c == '\n') {
+		if (span_space(c)) {
 			blank = true;
 			continue;
 		}
@@ -63,20 +63,8 @@ add_relaxed(crypto_generichash_state *hash, struct span s)
 static void
 add_field(crypto_generichash_state *hash, struct span value)
 {
-	while (value.len > 0 && (span_blank(*value.at) || *value.at == '\r' ||
-	    *value.at == '\n'))
-		value = span_skip(value, 1);
-	add_relaxed(hash, value);
+	add_relaxed(hash, span_strip(value));
 	add(hash, "\r\n", 2);
-}
-
-static bool
-is_empty(struct span line)
-{
-	for (size_t i = 0; i < line.len; i++)
-		if (!span_blank(line.at[i]) && line.at[i] != '\r')
-			return false;
-	return true;
 }
 
 /* Without the empty lines at its end. */
@@ -88,7 +76,7 @@ add_body(crypto_generichash_state *hash, struct span body)
 	while (body.len > 0) {
 		struct span line = span_line(&body);
 
-		if (is_empty(line)) {
+		if (span_trim(line).len == 0) {
 			empty++;
 			continue;
 		}

@@ -29,6 +29,16 @@ span_trim(struct span s)
 }
 
 struct span
+span_strip(struct span s)
+{
+	while (s.len > 0 && span_space(*s.at))
+		s = span_skip(s, 1);
+	while (s.len > 0 && span_space(s.at[s.len - 1]))
+		s.len--;
+	return s;
+}
+
+struct span
 span_word(struct span *s)
 {
 	struct span word = span_trim_left(*s), all = word;

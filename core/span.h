@@ -33,6 +33,13 @@ span_blank(char c)
 	return c == ' ' || c == '\t';
 }
 
+/* Returns true for blanks, and for the line ends that fold a line. */
+static inline bool
+span_space(char c)
+{
+	return span_blank(c) || c == '\r' || c == '\n';
+}
+
 static inline bool
 span_digit(char c)
 {
@@ -76,6 +83,9 @@ struct span span_trim_right(struct span);
 
 /* Returns the span trimmed on both sides. */
 struct span span_trim(struct span);
+
+/* Returns the span without blanks and line ends around it. */
+struct span span_strip(struct span);
 
 /* Cut the first word off *s, and the blanks around it.  Returns the word. */
 struct span span_word(struct span *s);
