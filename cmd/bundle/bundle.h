@@ -85,9 +85,9 @@ struct bundle {
  * Read the game of a bundle into memory.  This checks the form.  The audit
  * (audit.h) checks lines, seals, draws and rules, and tells which keys two
  * players share; trust nothing in the bundle before the audit.  text need not
- * end with a NUL.  Returns false if the bundle is malformed; the fault is a sentence
- * with the number of the bundle's line, the game's line or both.  The caller
- * must call bundle_free() in any case.
+ * end with a NUL.  Returns false if the bundle is malformed; the fault is a
+ * sentence with the number of the bundle's line, the game's line or both.  The
+ * caller must call bundle_free() in any case.
  */
 bool bundle_read(const char *text, size_t len, struct bundle *,
     struct fault *);
