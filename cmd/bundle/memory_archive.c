@@ -232,8 +232,7 @@ struct archive
 memory_archive_open(struct memory_archive *a)
 {
 	static const struct archive_type type = { get_game, each_seat,
-	    get_last, get_line, each_line, each_line, get_file,
-	    get_snapshot };
+	    get_last, get_line, each_line, get_file, get_snapshot };
 
 	return (struct archive){ .type = &type, .handle = a,
 	    .id = a->game.id };

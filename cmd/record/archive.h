@@ -36,8 +36,6 @@ struct archive_type {
 	    struct store_line *out);
 	enum store_result (*lines)(const struct archive *, int64_t after,
 	    archive_line_fn *fn, void *arg);
-	enum store_result (*hosts)(const struct archive *, int64_t after,
-	    archive_line_fn *fn, void *arg);
 	enum store_result (*file)(const struct archive *, int64_t file,
 	    struct store_file *out);
 	enum store_result (*snapshot)(const struct archive *, int64_t line,
@@ -86,17 +84,6 @@ archive_lines(const struct archive *a, int64_t after, archive_line_fn *fn,
     void *arg)
 {
 	return a->type->lines(a, after, fn, arg);
-}
-
-/*
- * Call fn for those of these lines that are by the host.  If the archive cannot
- * tell these lines from others, there are other lines among them.
- */
-static inline enum store_result
-archive_hosts(const struct archive *a, int64_t after, archive_line_fn *fn,
-    void *arg)
-{
-	return a->type->hosts(a, after, fn, arg);
 }
 
 /* Get a turn file by its number. */

@@ -587,65 +587,49 @@ record_latest(struct record *r, const struct game **out)
 	return fetch_past(r, r->game.latest.before, out);
 }
 
-/* A walk back over the host's lines: what do rollbacks leave of a line? */
-struct rolls {
-	struct record *r;
-	size_t n, size;
-	struct roll { int64_t at, to; } *roll;	/* by at, ascending */
-	enum store_result result;
-};
-
-static int
-note_roll(void *arg, const struct store_line *line)
+/*
+ * Go back to a line along the lines that count, past those that were taken back
+ * before.  NONE: it was taken back itself.  *drawn: one of them is a draw.
+ */
+static enum store_result
+walk_back(struct record *r, int64_t to, bool *drawn)
 {
-	struct rolls *rolls = arg;
-	int64_t to = record_goes_back(line);
+	int64_t at = r->game.line;
 
-	if (to < 0)
-		return 0;
-	if (line->line > rolls->r->game.line)
-		return 1;
-	if (to >= line->line) {
-		rolls->result = damaged(rolls->r, line->line,
-		    "it goes back to a later line");
-		return 1;
+	*drawn = false;
+	while (at > to) {
+		struct store_line line;
+		struct line_words words;
+		enum store_result result = archive_line(&r->archive, at,
+		    &line);
+		int64_t earlier;
+
+		if (result != STORE_OK)
+			return result;
+		if (!line_cut(line.text, line.len, &words))
+			return damaged(r, at, "this is no line of a log");
+		earlier = record_goes_back(&line);
+		if (earlier >= at)
+			return damaged(r, at, "it goes back to a later line");
+		*drawn |= words.kind == LINE_CHANCE;
+		at = earlier >= 0 ? earlier : at - 1;
 	}
-	rolls->roll = memory_more(rolls->roll, rolls->n, &rolls->size,
-	    sizeof(*rolls->roll));
-	rolls->roll[rolls->n++] = (struct roll){ line->line, to };
-	return 0;
+	return at == to ? STORE_OK : STORE_NONE;
 }
 
-/* Has anybody taken a file back, with a line that is not the host's? */
+/* Nothing can be taken back that happened before all had joined. */
 static bool
-has_undone(const struct game *game)
+can_hold(const struct record *r, int64_t line)
 {
-	for (int i = 0; i < game->setup->seats; i++)
-		if (game->undone[i] > 0)
-			return true;
-	return false;
+	return line < (int64_t)r->game.line && line >= (int64_t)r->game.begun;
 }
 
 enum store_result
 record_holds(struct record *r, int64_t line)
 {
-	struct rolls rolls = { .r = r, .result = STORE_OK };
-	int64_t at = r->game.line;
-	enum store_result result;
+	bool drawn;
 
-	if (line >= at || line < r->game.begun)
-		return STORE_NONE;
-	result = has_undone(&r->game) ?
-	    archive_lines(&r->archive, line, note_roll, &rolls) :
-	    archive_hosts(&r->archive, line, note_roll, &rolls);
-	if (result == STORE_OK)
-		result = rolls.result;
-	/* A rollback that was taken back itself takes nothing back. */
-	for (size_t i = rolls.n; i-- > 0 && at > line;)
-		if (rolls.roll[i].at <= at)
-			at = rolls.roll[i].to;
-	free(rolls.roll);
-	return result == STORE_OK && at < line ? STORE_NONE : result;
+	return can_hold(r, line) ? walk_back(r, line, &drawn) : STORE_NONE;
 }
 
 /* The lines after a line, taken back or not. */
@@ -674,28 +658,11 @@ enum store_result
 record_back(struct record *r, int64_t to, struct rollback *out)
 {
 	struct since since = { out, r->game.line };
-	int64_t at = r->game.line;
-	enum store_result result = record_holds(r, to);
+	enum store_result result = STORE_NONE;
 
 	memset(out, 0, sizeof(*out));
-	/*
-	 * Go back along the lines that count, past those that were taken back
-	 * before.
-	 */
-	while (result == STORE_OK && at > to) {
-		struct store_line line;
-		struct line_words words;
-		int64_t earlier;
-
-		result = archive_line(&r->archive, at, &line);
-		if (result != STORE_OK)
-			return result;
-		if (!line_cut(line.text, line.len, &words))
-			return damaged(r, at, "this is no line of a log");
-		earlier = record_goes_back(&line);
-		out->drawn |= words.kind == LINE_CHANCE;
-		at = earlier >= 0 ? earlier : at - 1;
-	}
+	if (can_hold(r, to))
+		result = walk_back(r, to, &out->drawn);
 	if (result == STORE_OK)
 		result = archive_lines(&r->archive, to, note_line, &since);
 	if (result == STORE_OK)

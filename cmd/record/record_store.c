@@ -50,13 +50,6 @@ each_line(const struct archive *a, int64_t after, archive_line_fn *fn,
 }
 
 static enum store_result
-each_host(const struct archive *a, int64_t after, archive_line_fn *fn,
-    void *arg)
-{
-	return store_line_hosts(a->handle, a->game, after, fn, arg);
-}
-
-static enum store_result
 get_file(const struct archive *a, int64_t file, struct store_file *out)
 {
 	return store_file_get(a->handle, a->game, file, out);
@@ -74,8 +67,7 @@ static struct archive
 archive_of(struct store *store, const char *id, int64_t game)
 {
 	static const struct archive_type type = { get_game, each_seat,
-	    get_last, get_line, each_line, each_host, get_file,
-	    get_snapshot };
+	    get_last, get_line, each_line, get_file, get_snapshot };
 
 	return (struct archive){ .type = &type, .handle = store, .id = id,
 	    .game = game };

@@ -206,7 +206,7 @@ other_snapshot(const struct archive *a, int64_t line, int64_t *at,
 }
 
 static const struct archive_type other_type = { other_game, other_seats,
-    other_last, other_line, other_lines, other_lines, other_file,
+    other_last, other_line, other_lines, other_file,
     other_snapshot };
 
 static struct archive
