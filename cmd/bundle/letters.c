@@ -4,7 +4,6 @@
 #include "cmd/record/audit_notes.h"
 #include "cmd/record/record.h"
 #include "core/span.h"
-#include "core/span.h"
 
 #include <inttypes.h>
 #include <sodium.h>

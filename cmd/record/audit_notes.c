@@ -358,10 +358,8 @@ audit_notes_json(const struct audit_notes *c, const struct game *game)
 	json_object_set_new(out, "values", pledges_json(game));
 	json_object_set_new(out, "draws", json_pack("{si si}", "runs",
 	    (int)c->runs, "without_value", (int)c->bare));
-	json_object_set_new(out, "shared_keys",
-	    audit_people_shared(&c->people));
-	json_object_set_new(out, "former_keys",
-	    audit_people_former(&c->people));
+	json_object_set(out, "shared_keys", c->people.shared);
+	json_object_set(out, "former_keys", c->people.former);
 	json_object_set_new(out, "people", audit_people_json(&c->people));
 	return out;
 }

@@ -448,18 +448,6 @@ span_json(const struct audit_span *span)
 }
 
 json_t *
-audit_people_shared(const struct audit_people *p)
-{
-	return json_incref(p->shared);
-}
-
-json_t *
-audit_people_former(const struct audit_people *p)
-{
-	return json_incref(p->former);
-}
-
-json_t *
 audit_people_json(const struct audit_people *p)
 {
 	json_t *out = json_array();

@@ -102,13 +102,8 @@ void audit_people_tell_keys(const struct audit_people *, int seats,
  */
 const char *audit_people_pledged(const struct game *, int seat);
 
-/*
- * Return lists with an object for each person, for each shared key and for each
- * earlier key.  The caller owns the lists.
- */
+/* Returns a list with an object for each person.  The caller owns it. */
 json_t *audit_people_json(const struct audit_people *);
-json_t *audit_people_shared(const struct audit_people *);
-json_t *audit_people_former(const struct audit_people *);
 
 void audit_people_free(struct audit_people *);
 

@@ -5,7 +5,6 @@
 #include "cmd/base/view.h"
 #include "cmd/record/record.h"
 #include "core/span.h"
-#include "core/span.h"
 
 #include <sodium.h>
 #include <stdio.h>
