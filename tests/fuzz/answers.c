@@ -3,7 +3,7 @@
  * The first byte selects the answer: about a letter that it read (l), about a
  * letter that it made (c), or about a bundle (b).  Every seal is good
  * (tests/lib/trusted_seals.h).  The linker puts the function below before that
- * of cmd/base/work.h; the work of an honest process is done in this process.
+ * of cmd/base/work.h.
  */
 #include "tests/fuzz/fuzz.h"
 #include "tests/lib/trusted_seals.h"

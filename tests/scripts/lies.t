@@ -159,7 +159,7 @@ cp lie.bundle lies
 judged lies/*
 is "the page says of what is flipped or told anew by chance what verify says" \
     "$(diff native page | head -n 6)" ""
-is "and what is in order is so for the second verifier ($(grep -c ^good both))" \
+is "what is in order is so for the second verifier ($(grep -c ^good both))" \
     "$(grep -n 'good bad' both)" ""
 fails "none with a bit flipped is" python3 "$top/tests/verify.py" \
     lies/*[13579].bundle
