@@ -498,8 +498,9 @@ receive(int fd, size_t most, size_t *len, int *status)
 	return NULL;
 }
 
-char *
-work_here(const struct work *work, int which, const struct iovec *in, int n,
+/* In this process, which has prepared it. */
+static char *
+do_here(const struct work *work, int which, const struct iovec *in, int n,
     size_t *len)
 {
 	struct buffer all = { 0 }, out = { 0 };
@@ -524,7 +525,7 @@ work_ask(const struct work *work, int which, const struct iovec *in, int n,
 	char *answer;
 
 	if (sandbox_entered())
-		return work_here(work, which, in, n, len);
+		return do_here(work, which, in, n, len);
 	if ((r = start(work, fault)) == NULL)
 		return NULL;
 	answer = send_request(r->fd, which, false, in, n) ?

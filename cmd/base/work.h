@@ -57,13 +57,6 @@ extern const struct work *const works[];
  */
 char *work_ask(const struct work *, int which, const struct iovec *, int n,
     size_t most, size_t *len, struct fault *);
-/*
- * Do that work in this process, which has prepared it.  Returns the answer, as
- * work_ask() does.
- */
-char *work_here(const struct work *, int which, const struct iovec *, int n,
-    size_t *len);
-
 /* A piece of bytes that work_ask() will only read. */
 struct iovec work_piece(const char *bytes, size_t len);
 
