@@ -345,6 +345,29 @@ is_whole(const struct lexis *l, const struct form *form,
 	return true;
 }
 
+/*
+ * "The potter goes, take the carpenter": a word of the form right behind its
+ * first thing, where no verb leads that, may be said of what is before it, and
+ * not of what follows.
+ */
+static bool
+is_said_before(const struct lexis *l, const struct form *form,
+    const struct sense *s)
+{
+	int verb = s->piece.verb;
+
+	for (int i = 1; i + 1 < form->n; i++) {
+		const struct noun *noun = &l->rules->nouns[form->slot[i].noun];
+
+		if (s->slot[i] >= 0 && s->slot[i - 1] == s->slot[i] - 1 &&
+		    s->slot[i + 1] > s->slot[i] &&
+		    (verb < 0 || verb > s->slot[i]) && noun->n == 1 &&
+		    noun->range[0][0] == noun->range[0][1])
+			return true;
+	}
+	return false;
+}
+
 bool
 bind_piece(const struct lexis *l, const struct piece_of_line *p, int row,
     enum bind_care care, struct sense *s, int *reach)
@@ -391,7 +414,8 @@ bind_piece(const struct lexis *l, const struct piece_of_line *p, int row,
 	}
 	/* "buy 3 all stone" */
 	return is_whole(l, form, care, s) && (!s->most || s->omits) &&
-	    (care == BIND_ANY || !is_turned(l, form, s));
+	    (care == BIND_ANY || (!is_turned(l, form, s) &&
+	    !is_said_before(l, form, s)));
 }
 
 void

@@ -740,8 +740,8 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 			return;
 		}
 	}
-	if (found.number > (best < 0 || is_named(l, found.set[best],
-	    is_of_none) ? 0 : found.n[best])) {
+	if (found.number >= found.undone && found.number > (best < 0 ||
+	    is_named(l, found.set[best], is_of_none) ? 0 : found.n[best])) {
 		out->kind = ITEM_FIGURE;
 		out->word = found.word;
 		out->unit = found.unit;

@@ -594,6 +594,43 @@ try_words(const struct look *k, const struct move *m, bool *seen)
 	return false;
 }
 
+/* "2 rubles": is a thing of the move written? */
+static bool
+has_thing(const struct look *k)
+{
+	for (int i = 0; i < k->form->n; i++)
+		if (k->sense->slot[i] >= 0)
+			return true;
+	return false;
+}
+
+/* "The red die and a ruble": may a number belong to the move beside it? */
+static bool
+is_beside(const struct look *k)
+{
+	const struct piece_of_line *p = &k->sense->piece;
+
+	return !has_thing(k) && (p->from > 0 || p->to < k->lexis->n);
+}
+
+/*
+ * Where neither a verb nor a thing is written, is what is said true of another
+ * verb's moves, too?
+ */
+static bool
+is_of_others(const struct look *k)
+{
+	const struct legal *legal = &k->play->legal;
+
+	if (has_thing(k))
+		return false;
+	for (int i = 0; i < legal->n; i++)
+		if (legal->move[i].word[0] != k->form->verb &&
+		    is_true(k, &legal->move[i]))
+			return true;
+	return false;
+}
+
 void
 sense_weigh(const struct lexis *l, const struct play *play,
     const struct sense *s, int *work, struct chances *o)
@@ -618,4 +655,6 @@ sense_weigh(const struct lexis *l, const struct play *play,
 			other[o->others++] = m;
 	} while (next(&c, k.form->n) && (o->many = true) &&
 	    ++*work < SENSE_WORK);
+	if (o->n > 0 && s->piece.verb < 0 && s->n_said > 0)
+		o->unsure |= is_of_others(&k) || is_beside(&k);
 }

@@ -305,7 +305,7 @@ static const struct forgery {
 	{ KINGS, "*ana", "host", "seats" },
 	/* whose keys are whose */
 	{ SPARE, "because", "because", "another key than the line says" },
-	{ KINGS, "*" CLEO, ANA, "line" },
+	{ KINGS, "*" CLEO, ANA, NULL },
 	{ KINGS, "*" CLEO, BEN, NULL },
 	{ TOWN, "host replace 1 dov ed:RWRS", "host replace 1 dov ed:!!RS",
 	    "not an order of a host" },
