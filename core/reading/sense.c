@@ -594,7 +594,7 @@ try_words(const struct look *k, const struct move *m, bool *seen)
 	return false;
 }
 
-/* "2 rubles": is a thing of the move written? */
+/* Is a thing of the move written? */
 static bool
 has_thing(const struct look *k)
 {
@@ -604,26 +604,17 @@ has_thing(const struct look *k)
 	return false;
 }
 
-/* "The red die and a ruble": may a number belong to the move beside it? */
-static bool
-is_beside(const struct look *k)
-{
-	const struct piece_of_line *p = &k->sense->piece;
-
-	return !has_thing(k) && (p->from > 0 || p->to < k->lexis->n);
-}
-
 /*
- * Where neither a verb nor a thing is written, is what is said true of another
- * verb's moves, too?
+ * "2 rubles", without a verb or a thing: may it be said of the move beside it,
+ * or is it true of another verb's moves, too?
  */
 static bool
 is_of_others(const struct look *k)
 {
 	const struct legal *legal = &k->play->legal;
 
-	if (has_thing(k))
-		return false;
+	if (k->sense->piece.from > 0 || k->sense->piece.to < k->lexis->n)
+		return true;
 	for (int i = 0; i < legal->n; i++)
 		if (legal->move[i].word[0] != k->form->verb &&
 		    is_true(k, &legal->move[i]))
@@ -655,6 +646,6 @@ sense_weigh(const struct lexis *l, const struct play *play,
 			other[o->others++] = m;
 	} while (next(&c, k.form->n) && (o->many = true) &&
 	    ++*work < SENSE_WORK);
-	if (o->n > 0 && s->piece.verb < 0 && s->n_said > 0)
-		o->unsure |= is_of_others(&k) || is_beside(&k);
+	if (o->n > 0 && s->piece.verb < 0 && s->n_said > 0 && !has_thing(&k))
+		o->unsure |= is_of_others(&k);
 }
