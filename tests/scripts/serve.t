@@ -387,6 +387,19 @@ touch go
 holds "which is taken" until_so test -e brought
 is "by a worker that then ends" "$(data "select state from letter
     where letter > $letters")" answered
+
+# The first number that no file of a process has, where it may have no more.
+for worker in $(workers); do
+	free=0
+	while [ -e "/proc/$worker/fd/$free" ]; do
+		free=$((free + 1))
+	done
+	prlimit --pid "$worker" --nofile="$free:$free" || true
+done
+press unheard >unheard
+is "where all workers can hear nobody, others take their places" \
+    "$(lmtp bring lmtp judge@example.org <unheard)" 250
+holds "and it is said" grep -q 'nobody can be heard: Too many' serve.err
 end_serve
 
 cat >given.py <<'END'

@@ -175,6 +175,9 @@ others_wait(struct keeper *k, int milliseconds)
 	    { k->stop[0], POLLIN, 0 } };
 	int n = poll(on, 2, milliseconds);
 
+	/* It would not wait the next time, either: another begins later. */
+	if (n < 0 && errno != EINTR)
+		die(EX_OSERR, "cannot wait for letters: %s", strerror(errno));
 	if (n > 0 && on[1].revents != 0 && !k->ends) {
 		k->ends = true;
 		close(k->lmtp);
@@ -272,6 +275,9 @@ serve_one(struct keeper *k)
 	    .peer = { .hear = hear, .say = say, .take = take },
 	    .fd = accept4(k->lmtp, NULL, NULL, SOCK_CLOEXEC) };
 
+	if (s.fd < 0 && errno != EAGAIN && errno != EINTR &&
+	    errno != ECONNABORTED)
+		die(EX_OSERR, "nobody can be heard: %s", strerror(errno));
 	if (s.fd < 0)
 		return;
 	setsockopt(s.fd, SOL_SOCKET, SO_RCVTIMEO, &second, sizeof(second));
