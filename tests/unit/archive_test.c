@@ -614,11 +614,11 @@ same_with(const uint8_t *image, size_t size, int64_t at, const char *what)
 	struct record *r = record_new(), *plain = record_new();
 
 	other.image = NULL;
-	assert_int_equal(seek(2, 30, plain), STORE_OK);
+	assert_int_equal(seek(1, 30, plain), STORE_OK);
 	other.image = image;
 	other.size = size;
 	other.image_line = at;
-	if (seek(2, 30, r) != STORE_OK || r->game.line != 30 ||
+	if (seek(1, 30, r) != STORE_OK || r->game.line != 30 ||
 	    memcmp(r->game.hash, plain->game.hash, HASH) != 0)
 		fail_msg("%s: another game", what);
 	record_drop(r);
@@ -632,10 +632,10 @@ TEST(no_snapshot_is_believed_that_does_not_fit_the_log)
 	struct record *r = record_new();
 	size_t size, later_size;
 
-	assert_int_equal(seek(2, 20, r), STORE_OK);
+	assert_int_equal(seek(1, 20, r), STORE_OK);
 	size = snapshot_save(&r->game, image);
 	record_free(r);
-	assert_int_equal(seek(2, 25, r), STORE_OK);
+	assert_int_equal(seek(1, 25, r), STORE_OK);
 	later_size = snapshot_save(&r->game, later);
 	record_drop(r);
 	same_with(image, size, 20, "a good one");
