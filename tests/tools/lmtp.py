@@ -1,5 +1,4 @@
 """lmtp.py: a mail system's side of LMTP, for tests and measurements."""
-import queue
 import socket
 import sys
 import threading
@@ -81,66 +80,6 @@ def wire(letter):
     return text + b".\r\n"
 
 
-class Load:
-    """Bring letters over so many connections, each until it is taken."""
-
-    def __init__(self, path, letters, connections, limit=120):
-        self.path, self.limit = path, limit
-        self.left = queue.SimpleQueue()
-        for letter in letters:
-            self.left.put(letter)
-        self.took = []          # seconds, of each letter
-        self.again = 0          # times that one was brought again
-        self.faults = []
-        self.began = time.monotonic()
-        self.threads = [threading.Thread(target=self.work, daemon=True)
-            for _ in range(connections)]
-        for thread in self.threads:
-            thread.start()
-
-    def work(self):
-        connection = None
-        while True:
-            try:
-                letter = self.left.get_nowait()
-            except queue.Empty:
-                break
-            first = time.monotonic()
-            while True:
-                if time.monotonic() - first > self.limit:
-                    self.faults.append("a letter is never taken")
-                    break
-                try:
-                    if connection is None:
-                        connection = Connection(self.path)
-                    answer = connection.bring(letter)
-                    if answer == [b"250"]:
-                        break
-                    if answer[0][:1] == b"5":
-                        self.faults.append("refused for good")
-                        break
-                except Lost:
-                    if connection is not None:
-                        connection.close()
-                    connection = None
-                    time.sleep(0.02)
-                self.again += 1
-            self.took.append(time.monotonic() - first)
-        if connection is not None:
-            connection.close()
-
-    def end(self):
-        for thread in self.threads:
-            thread.join()
-        self.seconds = time.monotonic() - self.began
-        self.took.sort()
-        return self
-
-    def percentile(self, percent):
-        return self.took[min(len(self.took) - 1,
-            len(self.took) * percent // 100)]
-
-
 def exchange(path, text):
     """Send all of it, and nothing more; what comes until the end."""
     heard = []
@@ -169,7 +108,8 @@ def exchange(path, text):
 
 
 def main():
-    """lmtp.py wait|bring|raw SOCKET [RECIPIENT...] <LETTER"""
+    """lmtp.py wait|bring|raw SOCKET [RECIPIENT...] <LETTER
+    lmtp.py all SOCKET FILE...: one after another, as long as it takes"""
     act, path, *to = sys.argv[1:]
     if act == "wait":
         for _ in range(1000):
@@ -179,6 +119,18 @@ def main():
             except Lost:
                 time.sleep(0.02)
         sys.exit("nobody listens at " + path)
+    if act == "all":
+        connection = Connection(path)
+        while to:
+            with open(to[0], "rb") as letter:
+                text = letter.read()
+            try:
+                print(connection.bring(text)[0].decode())
+                to.pop(0)
+            except Lost:        # workers take turns
+                connection.close()
+                connection = Connection(path)
+        return
     text = sys.stdin.buffer.read()
     if act == "raw":
         sys.stdout.buffer.write(exchange(path, text))
