@@ -291,7 +291,8 @@ say "a plain answer that its provider signed" "$(each "$reply" 1)" \
 
 # Many at once: whoever brings letters notes each that is not taken.  Then the
 # same letters, brought by LMTP.
-throng() {	# NAME: a store, and a folder of letters for each who brings some
+# throng NAME: a store, and a folder of letters for each who brings some.
+throng() {
 	mkdir "$dir/$1"
 	i=0
 	while [ $i -lt $mailers ]; do
