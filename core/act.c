@@ -129,7 +129,7 @@ roll_back(struct game *game, const struct order *order, int64_t at)
 	due_start(game, at);
 }
 
-/* The clock has run without a pause only since the new host looks at it. */
+/* The new host vouches for the clock only from this moment on. */
 static void
 hand_over(struct game *game, const struct order *order, int64_t at)
 {

@@ -13,7 +13,7 @@ day_allowed(const struct terms *terms, int64_t at)
 	    time_weekday((uint64_t)(shown / TIME_DAY)) & 1) != 0;
 }
 
-/* The moment itself, or its time of day on the next day that is allowed. */
+/* Return due, or the same time of day on the next day that is allowed. */
 static uint64_t
 round_up(const struct terms *terms, uint64_t due)
 {

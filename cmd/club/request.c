@@ -313,7 +313,7 @@ refuse_days(struct asking *a)
 	return refuse(a->outcome, EX_DATAERR, "away_which", NULL);
 }
 
-/* Nothing in a game can show an absence that no key has signed. */
+/* No key has signed the absence, so no log can have it: tell the host. */
 static bool
 pass_absence_on(struct asking *a, const char *leaves, const char *returns)
 {

@@ -134,7 +134,7 @@ align(const struct words *letter, struct match *m)
 	m->score = 2 * MOST(0, 0) - m->table.n;
 	for (i = k = 0; i < m->table.n; i++) {
 		m->at[i] = -1;
-		/* The next one that there is: the last has no other bound. */
+		/* Go to the first of the same words that loses no match. */
 		while (k < letter->n && MOST(i, k) > MOST(i + 1, k) &&
 		    !span_same(m->table.word[i], letter->word[k]))
 			k++;

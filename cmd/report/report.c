@@ -643,7 +643,7 @@ report_screen(struct record *r, const struct report *report, int rows,
 		return result;
 	*out = (struct report_screen){ 0 };
 	language_page(l, "screen-news", data, layout, &out->news);
-	/* What is only good to know gives way to what has happened. */
+	/* Leave out what matters least, in two steps, until it fits. */
 	for (int i = 0; i < 3; i++) {
 		buffer_clear(&out->table);
 		buffer_clear(&out->choices);

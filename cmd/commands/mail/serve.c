@@ -159,7 +159,7 @@ struct serving {
 static void
 tell(const struct keeper *k, char news)
 {
-	/* Nobody minds if it is full of news already. */
+	/* If the pipe is full, the keeper wakes up in any case. */
 	while (write(k->news[1], &news, 1) < 0 && errno == EINTR)
 		continue;
 }
@@ -250,7 +250,7 @@ take(struct lmtp_peer *peer, const struct lmtp_letter *letter)
 	struct fault fault;
 	bool safe;
 
-	/* It did not come when the worker began. */
+	/* The letter came now, not when the worker began. */
 	if (now > context->now && now < TIME_END)
 		context->now = now;
 	context->zoned = false;
@@ -266,7 +266,7 @@ take(struct lmtp_peer *peer, const struct lmtp_letter *letter)
 		peer->last = "421 4.3.2 others wait: come again\r\n";
 }
 
-/* Another worker may be faster. */
+/* Serve a client, unless another worker has accepted it first. */
 static void
 serve_one(struct keeper *k)
 {
@@ -332,7 +332,7 @@ make_pipe(int ends[2])
 		die(EX_OSERR, "cannot make a pipe: %s", strerror(errno));
 }
 
-/* Nobody may come to the socket where it alone is left. */
+/* A job closes the socket: if only the job is left, nobody would accept. */
 static int
 be_job(struct keeper *k, int job)
 {
@@ -459,7 +459,7 @@ begin_due(struct keeper *k)
 			begin(k, i);
 }
 
-/* Workers end when they have done what they do. */
+/* Workers watch this pipe, and end once the letter at hand is taken. */
 static void
 stop_workers(struct keeper *k)
 {
@@ -503,7 +503,7 @@ cmd_serve(struct context *context, int argc, char **argv)
 	k.lmtp = path != NULL ? listen_at(path) : listen_given();
 	if (k.lmtp < 0)
 		die(EX_USAGE, "say at which SOCKET letters come");
-	/* Workers take turns, so one that finds nobody must not wait. */
+	/* Several workers wake up for one client: accept() must not block. */
 	fcntl(k.lmtp, F_SETFL, O_NONBLOCK);
 	fcntl(k.lmtp, F_SETFD, FD_CLOEXEC);
 	make_pipe(k.stop);

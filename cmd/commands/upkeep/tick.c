@@ -169,7 +169,7 @@ collect(void *arg, const char *game)
 	return 0;
 }
 
-/* Two runs at once, and a letter that has come, do not meet in a game. */
+/* Count a try.  False: another process, a run or a letter, has the game. */
 static bool
 count_try(struct context *context, const char *id)
 {
