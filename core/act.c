@@ -5,15 +5,6 @@
 #include "core/step.h"
 #include "core/text.h"
 
-void
-game_next_secret(const uint8_t first[SECRET], int count,
-    const uint8_t chain[HASH], uint8_t out[SECRET])
-{
-	uint8_t number[8] = { count };
-
-	chain_secret(first, number, chain, out);
-}
-
 /* Set back the play alone: seats, clocks and agreements stay as they are. */
 static void
 stand_at(struct game *game, const struct game *past)
@@ -33,7 +24,7 @@ renew_secret(struct game *game)
 	game->secrets++;
 	pledge_renew(game);
 	if (!game->setup->blank)
-		game_next_secret(game->setup->secret, game->secrets,
+		chain_secret(game->setup->secret, game->secrets,
 		    game->chain, game->secret);
 }
 

@@ -60,15 +60,4 @@ void game_host(struct game *, int64_t at, const struct order *,
  */
 void game_undo(struct game *, int64_t at, int seat, const struct game *past);
 
-/*
- * Write the secret that a game uses after an agreed or forced rollback, or
- * after a restored backup.  It is derived from the first secret: H(key = first;
- * "nuncio secret", count, chain).  count is the number of these secrets, in 8
- * bytes, little-endian.  chain is the draw chain at the line.  The host cannot
- * choose the new secret, and nobody else can know it.  Any other rollback keeps
- * the secret.
- */
-void game_next_secret(const uint8_t first[SECRET], int count,
-    const uint8_t chain[HASH], uint8_t out[SECRET]);
-
 #endif

@@ -6,64 +6,56 @@
 #include <sodium.h>
 #include <string.h>
 
-struct part {
-	const void *at;
-	size_t len;
-};
-
-static void
-hash(const void *key, size_t key_len, size_t out_len, uint8_t *out,
-    const struct part *part, int n)
+void
+hash_parts(uint8_t *out, size_t out_len, const void *key, size_t key_len,
+    const struct hash_part *part, size_t n)
 {
 	crypto_generichash_state state;
 
 	crypto_generichash_init(&state, key, key_len, out_len);
-	for (int i = 0; i < n; i++)
+	for (size_t i = 0; i < n; i++)
 		crypto_generichash_update(&state, part[i].at, part[i].len);
 	crypto_generichash_final(&state, out, out_len);
+	sodium_memzero(&state, sizeof(state));
 }
-
-#define PARTS(...)	(const struct part[]){ __VA_ARGS__ }, \
-	sizeof((const struct part[]){ __VA_ARGS__ }) / sizeof(struct part)
-#define TEXT(s)		{ s, sizeof(s) - 1 }
 
 void
 chain_commitment(const char *game, const uint8_t secret[SECRET],
     uint8_t out[HASH])
 {
-	hash(NULL, 0, HASH, out, PARTS(TEXT("nuncio commitment"),
-	    { game, strlen(game) }, { secret, SECRET }));
+	HASH_OF(out, LABEL("nuncio commitment"),
+	    { game, strlen(game) }, { secret, SECRET });
 }
 
 void
 chain_file(const uint8_t head[HASH], const uint8_t identity[HASH],
     const char *seal, size_t seal_len, uint8_t out[HASH])
 {
-	hash(NULL, 0, HASH, out, PARTS({ head, HASH }, { identity, HASH },
-	    { seal, seal_len }));
+	HASH_OF(out, { head, HASH }, { identity, HASH },
+	    { seal, seal_len });
 }
 
 void
 chain_line(const uint8_t prev[HASH], const char *text, size_t len,
     const uint8_t file_head[HASH], uint8_t out[HASH])
 {
-	hash(NULL, 0, HASH, out, PARTS({ prev, HASH }, { text, len },
-	    { file_head, HASH }));
+	HASH_OF(out, { prev, HASH }, { text, len },
+	    { file_head, HASH });
 }
 
 void
 chain_draws_begin(uint8_t chain[HASH], const char *text, size_t len)
 {
-	hash(NULL, 0, HASH, chain, PARTS(TEXT("nuncio draws"),
-	    { text, len }));
+	HASH_OF(chain, LABEL("nuncio draws"),
+	    { text, len });
 }
 
 void
 chain_draws_join(uint8_t chain[HASH], const uint8_t identity[HASH],
     const char *seal, size_t seal_len)
 {
-	hash(NULL, 0, HASH, chain, PARTS({ chain, HASH }, TEXT("join"),
-	    { identity, HASH }, { seal, seal_len }));
+	HASH_OF(chain, { chain, HASH }, LABEL("join"),
+	    { identity, HASH }, { seal, seal_len });
 }
 
 void
@@ -71,15 +63,15 @@ chain_draws_reveal(uint8_t chain[HASH], int seat, const uint8_t value[HASH])
 {
 	char digit = '0' + seat;
 
-	hash(NULL, 0, HASH, chain, PARTS({ chain, HASH }, TEXT("reveal"),
-	    { &digit, 1 }, { value, HASH }));
+	HASH_OF(chain, { chain, HASH }, LABEL("reveal"),
+	    { &digit, 1 }, { value, HASH });
 }
 
 void
 chain_draws_draw(uint8_t chain[HASH], const char *text, size_t len)
 {
-	hash(NULL, 0, HASH, chain, PARTS({ chain, HASH }, TEXT("draw"),
-	    { text, len }));
+	HASH_OF(chain, { chain, HASH }, LABEL("draw"),
+	    { text, len });
 }
 
 void
@@ -95,8 +87,9 @@ chain_numbers(const uint8_t secret[SECRET], const uint8_t chain[HASH],
 
 		do {
 			if (at == sizeof(block)) {
-				hash(secret, SECRET, sizeof(block), block,
-				    PARTS(TEXT("nuncio draw"), { chain, HASH },
+				hash_parts(block, sizeof(block), secret, SECRET,
+				    HASH_PARTS(LABEL("nuncio draw"),
+				    { chain, HASH },
 				    { counter, sizeof(counter) }));
 				for (int k = 0; ++counter[k] == 0; k++)
 					continue;
@@ -114,8 +107,8 @@ void
 chain_salt(const uint8_t secret[SECRET], const uint8_t chain[HASH],
     uint8_t out[HASH])
 {
-	hash(secret, SECRET, HASH, out, PARTS(TEXT("nuncio salt"),
-	    { chain, HASH }));
+	HASH_WITH(out, secret, LABEL("nuncio salt"),
+	    { chain, HASH });
 }
 
 void
@@ -123,15 +116,15 @@ chain_away(const uint8_t secret[SECRET], const char *absence, size_t len,
     const uint8_t identity[HASH], const char *seal, size_t seal_len,
     uint8_t out[HASH])
 {
-	hash(secret, SECRET, HASH, out, PARTS(TEXT("nuncio away"),
-	    { absence, len }, { identity, HASH }, { seal, seal_len }));
+	HASH_WITH(out, secret, LABEL("nuncio away"),
+	    { absence, len }, { identity, HASH }, { seal, seal_len });
 }
 
 void
 chain_closed(const uint8_t head[HASH], const uint8_t closed[HASH],
     uint8_t out[HASH])
 {
-	hash(NULL, 0, HASH, out, PARTS({ head, HASH }, { closed, HASH }));
+	HASH_OF(out, { head, HASH }, { closed, HASH });
 }
 
 uint64_t
@@ -140,10 +133,9 @@ chain_bot(const uint8_t secret[SECRET], const uint8_t chain[HASH],
 {
 	uint8_t out[HASH], number[8];
 
-	for (int i = 0; i < 8; i++)
-		number[i] = moves >> 8 * i & 255;
-	hash(secret, SECRET, HASH, out, PARTS(TEXT("nuncio bot"),
-	    { chain, HASH }, { number, sizeof(number) }));
+	span_put_little(number, sizeof(number), moves);
+	HASH_WITH(out, secret, LABEL("nuncio bot"),
+	    { chain, HASH }, { number, sizeof(number) });
 	return span_little(out, 8);
 }
 
@@ -151,16 +143,19 @@ void
 chain_hidden(const uint8_t salt[HASH], const char *text, size_t len,
     uint8_t out[HASH])
 {
-	hash(NULL, 0, HASH, out, PARTS(TEXT("nuncio hidden"),
-	    { salt, HASH }, { text, len }));
+	HASH_OF(out, LABEL("nuncio hidden"),
+	    { salt, HASH }, { text, len });
 }
 
 void
-chain_secret(const uint8_t secret[SECRET], const uint8_t count[8],
+chain_secret(const uint8_t first[SECRET], int count,
     const uint8_t chain[HASH], uint8_t out[SECRET])
 {
-	hash(secret, SECRET, SECRET, out, PARTS(TEXT("nuncio secret"),
-	    { count, 8 }, { chain, HASH }));
+	uint8_t number[8];
+
+	span_put_little(number, sizeof(number), (uint64_t)count);
+	HASH_WITH(out, first, LABEL("nuncio secret"),
+	    { number, sizeof(number) }, { chain, HASH });
 }
 
 void

@@ -16,6 +16,27 @@ struct text;
 
 enum { HASH = 32, SECRET = 32 };
 
+/* A part of what is hashed. */
+struct hash_part {
+	const void *at;
+	size_t len;
+};
+/* A string without its NUL as a part. */
+#define LABEL(s)	{ s, sizeof(s) - 1 }
+/*
+ * Write the hash of these parts.  HASH_WITH() takes a key of SECRET bytes.
+ * hash_parts() takes any key, or none if key is NULL, and writes out_len bytes.
+ */
+#define HASH_OF(out, ...)						\
+	hash_parts(out, HASH, NULL, 0, HASH_PARTS(__VA_ARGS__))
+#define HASH_WITH(out, key, ...)					\
+	hash_parts(out, HASH, key, SECRET, HASH_PARTS(__VA_ARGS__))
+#define HASH_PARTS(...)	(const struct hash_part[]){ __VA_ARGS__ },	\
+	sizeof((const struct hash_part[]){ __VA_ARGS__ }) /		\
+	sizeof(struct hash_part)
+void hash_parts(uint8_t *out, size_t out_len, const void *key, size_t key_len,
+    const struct hash_part *, size_t n);
+
 /* Write the commitment that a host publishes before any player joins. */
 void chain_commitment(const char *game, const uint8_t secret[SECRET],
     uint8_t out[HASH]);
@@ -112,10 +133,14 @@ uint64_t chain_bot(const uint8_t secret[SECRET], const uint8_t chain[HASH],
     uint64_t moves);
 
 /*
- * Write H(key = secret; "nuncio secret", count, chain).  See
- * game_next_secret().
+ * Write the secret that a game uses after an agreed or forced rollback, or
+ * after a restored backup.  It is derived from the first secret: H(key = first;
+ * "nuncio secret", count, chain).  count is the number of these secrets, in 8
+ * bytes, little-endian.  chain is the draw chain at the line.  The host cannot
+ * choose the new secret, and nobody else can know it.  Any other rollback keeps
+ * the secret.
  */
-void chain_secret(const uint8_t secret[SECRET], const uint8_t count[8],
+void chain_secret(const uint8_t first[SECRET], int count,
     const uint8_t chain[HASH], uint8_t out[SECRET]);
 
 /* Write a hash as lower-case hex digits and a NUL. */

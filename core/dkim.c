@@ -3,6 +3,8 @@
  */
 #include "core/dkim.h"
 
+#include "core/chain.h"
+
 #include <assert.h>
 #include <sodium.h>
 #include <string.h>
@@ -948,18 +950,11 @@ dkim_ed25519(const struct dkim_record *record, const struct dkim_signature *s,
 void
 dkim_letter_hash(const struct dkim_signature *s, uint8_t out[DKIM_HASH])
 {
-	static const char label[] = "nuncio letter";
-	crypto_generichash_state state;
-
-	crypto_generichash_init(&state, NULL, 0, DKIM_HASH);
-	crypto_generichash_update(&state, (const unsigned char *)label,
-	    strlen(label));
-	crypto_generichash_update(&state, s->b, s->b_len);
-	crypto_generichash_final(&state, out, DKIM_HASH);
+	HASH_OF(out, LABEL("nuncio letter"), { s->b, s->b_len });
 }
 
 void
 dkim_key_hash(const struct dkim_record *record, uint8_t out[DKIM_HASH])
 {
-	crypto_generichash(out, DKIM_HASH, record->p, record->p_len, NULL, 0);
+	HASH_OF(out, { record->p, record->p_len });
 }

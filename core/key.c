@@ -1,5 +1,6 @@
 #include "core/key.h"
 
+#include "core/chain.h"
 #include "core/span.h"
 
 #include <assert.h>
@@ -440,22 +441,10 @@ secret_forget(struct secret *s)
 }
 
 static void
-checksum(const uint8_t raw[S_BYTES], uint8_t out[32])
+checksum(const uint8_t raw[S_BYTES], uint8_t out[HASH])
 {
-	crypto_generichash_state state;
-
-	crypto_generichash_init(&state, NULL, 0, 32);
-	crypto_generichash_update(&state, raw + S_SIGN, 2);
-	crypto_generichash_update(&state, raw + S_HIDDEN, S_SUM - S_HIDDEN);
-	crypto_generichash_final(&state, out, 32);
-	sodium_memzero(&state, sizeof(state));
-}
-
-static void
-put64(uint8_t *p, uint64_t n)
-{
-	for (int i = 0; i < 8; i++, n >>= 8)
-		p[i] = (uint8_t)n;
+	HASH_OF(out, { raw + S_SIGN, 2 },
+	    { raw + S_HIDDEN, S_SUM - S_HIDDEN });
 }
 
 /* Encrypt or decrypt in place.  Returns false if there is no memory. */
@@ -530,9 +519,9 @@ secret_format(const struct secret *s, const char *password, size_t len,
 	if (password != NULL && len > 0) {
 		memcpy(raw + S_KDF, "Sc", 2);
 		randombytes_buf(raw + S_SALT, S_OPS - S_SALT);
-		put64(raw + S_OPS,
+		span_put_little(raw + S_OPS, 8,
 		    crypto_pwhash_scryptsalsa208sha256_OPSLIMIT_SENSITIVE);
-		put64(raw + S_MEM,
+		span_put_little(raw + S_MEM, 8,
 		    crypto_pwhash_scryptsalsa208sha256_MEMLIMIT_SENSITIVE);
 		done = scramble(raw, password, len);
 	}
@@ -571,8 +560,8 @@ static enum secret_fault
 unlock(uint8_t raw[S_BYTES], const char *password, size_t len,
     struct secret *out)
 {
-	static const uint8_t none[32];
-	uint8_t sum[32];
+	static const uint8_t none[HASH];
+	uint8_t sum[HASH];
 	bool locked = memcmp(raw + S_KDF, "Sc", 2) == 0;
 
 	if (memcmp(raw + S_SIGN, "Ed", 2) != 0 ||
@@ -592,8 +581,8 @@ unlock(uint8_t raw[S_BYTES], const char *password, size_t len,
 	}
 	checksum(raw, sum);
 	/* Without a password, minisign leaves zeros there. */
-	if (memcmp(sum, raw + S_SUM, 32) != 0 &&
-	    (locked || memcmp(none, raw + S_SUM, 32) != 0))
+	if (memcmp(sum, raw + S_SUM, HASH) != 0 &&
+	    (locked || memcmp(none, raw + S_SUM, HASH) != 0))
 		return locked ? SECRET_PASSWORD : SECRET_GARBLED;
 	if (!take_pair(raw + S_KEY, out))
 		return SECRET_GARBLED;

@@ -3,7 +3,6 @@
 #include "core/span.h"
 #include "core/text.h"
 
-#include <sodium.h>
 #include <string.h>
 
 static const char untrusted[] = "untrusted comment:",
@@ -131,12 +130,5 @@ void
 letter_seal_hash(const uint8_t salt[HASH], const char *text, size_t len,
     uint8_t out[HASH])
 {
-	static const char what[] = "nuncio letter text";
-	crypto_generichash_state state;
-
-	crypto_generichash_init(&state, salt, HASH, HASH);
-	crypto_generichash_update(&state, (const uint8_t *)what,
-	    sizeof(what) - 1);
-	crypto_generichash_update(&state, (const uint8_t *)text, len);
-	crypto_generichash_final(&state, out, HASH);
+	HASH_WITH(out, salt, LABEL("nuncio letter text"), { text, len });
 }

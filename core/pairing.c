@@ -3,7 +3,6 @@
 #include "core/span.h"
 
 #include <assert.h>
-#include <sodium.h>
 #include <string.h>
 
 enum {
@@ -14,55 +13,41 @@ enum {
 	REPEAT = PAIRING_PLAYERS * PAIRING_PLAYERS * SEATS * SEATS
 };
 
-/* Write the hash of a label and two more parts. */
-static void
-hash_of(const char *label, const void *a, size_t a_len, const void *b,
-    size_t b_len, uint8_t out[HASH])
-{
-	crypto_generichash_state state;
-
-	crypto_generichash_init(&state, NULL, 0, HASH);
-	crypto_generichash_update(&state, (const uint8_t *)label,
-	    strlen(label));
-	crypto_generichash_update(&state, a, a_len);
-	crypto_generichash_update(&state, b, b_len);
-	crypto_generichash_final(&state, out, HASH);
-}
-
 void
 pairing_promise(const char *tournament, const uint8_t drawn[HASH],
     uint8_t out[HASH])
 {
-	hash_of("nuncio tournament", tournament, strlen(tournament), drawn,
-	    HASH, out);
+	HASH_OF(out, LABEL("nuncio tournament"),
+	    { tournament, strlen(tournament) }, { drawn, HASH });
 }
 
 void
 pairing_entry(const uint8_t identity[HASH], const char *seal, size_t seal_len,
     uint8_t out[HASH])
 {
-	hash_of("nuncio entry", identity, HASH, seal, seal_len, out);
+	HASH_OF(out, LABEL("nuncio entry"), { identity, HASH },
+	    { seal, seal_len });
 }
 
 void
 pairing_lots(const uint8_t drawn[HASH], uint8_t lots[HASH])
 {
-	hash_of("nuncio lots", drawn, HASH, "", 0, lots);
+	HASH_OF(lots, LABEL("nuncio lots"), { drawn, HASH });
 }
 
 void
 pairing_lots_add(uint8_t lots[HASH], const uint8_t entry[HASH])
 {
-	hash_of("", lots, HASH, entry, HASH, lots);
+	HASH_OF(lots, { lots, HASH }, { entry, HASH });
 }
 
 uint64_t
 pairing_lot(const uint8_t *lots, size_t len, const char *name)
 {
-	uint8_t hash[crypto_generichash_BYTES_MIN];
+	uint8_t hash[16];
 
-	crypto_generichash(hash, sizeof(hash), (const uint8_t *)name,
-	    strlen(name), lots, len);
+	hash_parts(hash, sizeof(hash), lots, len,
+	    HASH_PARTS({ name, strlen(name) }));
 	return span_big(hash, 8);
 }
 

@@ -4,40 +4,23 @@
 #include <sodium.h>
 #include <string.h>
 
-static void
-add(crypto_generichash_state *state, const void *bytes, size_t len)
-{
-	crypto_generichash_update(state, bytes, len);
-}
-
 /* Write R(4096), the last value of a chain, from which all others follow. */
 static void
 last(const uint8_t seed[REVEAL_SEED], const char *game, const char *from,
     uint8_t out[HASH])
 {
-	crypto_generichash_state state;
 	size_t n = strlen(game);
 	uint8_t len = (uint8_t)n;
 
 	assert(n <= UINT8_MAX);
-	crypto_generichash_init(&state, seed, REVEAL_SEED, HASH);
-	add(&state, "nuncio reveals", strlen("nuncio reveals"));
-	add(&state, &len, 1);
-	add(&state, game, n);
-	add(&state, from, strlen(from));
-	crypto_generichash_final(&state, out, HASH);
-	sodium_memzero(&state, sizeof(state));
+	HASH_WITH(out, seed, LABEL("nuncio reveals"), { &len, 1 },
+	    { game, n }, { from, strlen(from) });
 }
 
 void
 reveal_answers(const uint8_t value[HASH], uint8_t out[HASH])
 {
-	crypto_generichash_state state;
-
-	crypto_generichash_init(&state, NULL, 0, HASH);
-	add(&state, "nuncio reveal", strlen("nuncio reveal"));
-	add(&state, value, HASH);
-	crypto_generichash_final(&state, out, HASH);
+	HASH_OF(out, LABEL("nuncio reveal"), { value, HASH });
 }
 
 void

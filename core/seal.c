@@ -399,9 +399,7 @@ add_base64(char *out, const uint8_t *raw, size_t n)
 static uint8_t *
 add_string(uint8_t *out, const void *s, size_t n)
 {
-	out[0] = out[1] = 0;
-	out[2] = (uint8_t)(n >> 8);
-	out[3] = (uint8_t)n;
+	span_put_big(out, 4, n);
 	memcpy(out + 4, s, n);
 	return out + 4 + n;
 }

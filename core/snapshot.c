@@ -1,5 +1,7 @@
 #include "core/snapshot.h"
 
+#include "core/span.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -28,11 +30,11 @@ bytes(struct image *image, void *part, size_t len)
 static void
 number(struct image *image, uint32_t *n)
 {
-	uint8_t four[4] = { *n >> 24, *n >> 16, *n >> 8, *n };
+	uint8_t four[4];
 
+	span_put_big(four, sizeof(four), *n);
 	bytes(image, four, sizeof(four));
-	*n = (uint32_t)four[0] << 24 | (uint32_t)four[1] << 16 |
-	    (uint32_t)four[2] << 8 | four[3];
+	*n = span_big(four, sizeof(four));
 }
 
 static void
@@ -47,11 +49,11 @@ flag(struct image *image, bool *yes)
 static void
 moment(struct image *image, uint64_t *at)
 {
-	uint32_t high = *at >> 32, low = *at & UINT32_MAX;
+	uint8_t eight[8];
 
-	number(image, &high);
-	number(image, &low);
-	*at = (uint64_t)high << 32 | low;
+	span_put_big(eight, sizeof(eight), *at);
+	bytes(image, eight, sizeof(eight));
+	*at = span_big(eight, sizeof(eight));
 }
 
 /* A text of fixed size.  What was read ends with a NUL in any case. */

@@ -225,4 +225,19 @@ span_little(const uint8_t *byte, int n)
 	return number;
 }
 
+/* Write a number as n bytes, at most 8, the highest or the lowest first. */
+static inline void
+span_put_big(uint8_t *byte, int n, uint64_t number)
+{
+	for (; n-- > 0; number >>= 8)
+		byte[n] = (uint8_t)number;
+}
+
+static inline void
+span_put_little(uint8_t *byte, int n, uint64_t number)
+{
+	for (int i = 0; i < n; i++, number >>= 8)
+		byte[i] = (uint8_t)number;
+}
+
 #endif

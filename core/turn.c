@@ -653,19 +653,12 @@ void
 turn_identity(const char *player, const char *text, size_t len,
     uint8_t out[TURN_ID])
 {
-	crypto_generichash_state state;
-	size_t n = strlen(player);
-	uint8_t frame[4];
+	uint8_t name_len[4], text_len[4];
 
-	assert(len <= UINT32_MAX && n <= UINT32_MAX);
-	crypto_generichash_init(&state, NULL, 0, TURN_ID);
-	for (int i = 0; i < 4; i++)
-		frame[i] = (uint8_t)(n >> (24 - 8 * i));
-	crypto_generichash_update(&state, frame, sizeof(frame));
-	crypto_generichash_update(&state, (const uint8_t *)player, n);
-	for (int i = 0; i < 4; i++)
-		frame[i] = (uint8_t)(len >> (24 - 8 * i));
-	crypto_generichash_update(&state, frame, sizeof(frame));
-	crypto_generichash_update(&state, (const uint8_t *)text, len);
-	crypto_generichash_final(&state, out, TURN_ID);
+	assert(len <= UINT32_MAX);
+	span_put_big(name_len, sizeof(name_len), strlen(player));
+	span_put_big(text_len, sizeof(text_len), len);
+	HASH_OF(out, { name_len, sizeof(name_len) },
+	    { player, strlen(player) }, { text_len, sizeof(text_len) },
+	    { text, len });
 }

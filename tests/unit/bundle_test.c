@@ -1275,7 +1275,7 @@ TEST(a_running_game_keeps_its_secrets)
 		export(i == 0 ? NULL : &heir.key, &out);
 		hash_text(r.fixed.secret, hex);
 		assert_null(strstr(out.data, hex));
-		game_next_secret(r.fixed.secret, 1, r.game.chain, next);
+		chain_secret(r.fixed.secret, 1, r.game.chain, next);
 		hash_text(next, hex);
 		assert_null(strstr(out.data, hex));
 		for (size_t k = 0; k + 8 < out.len; k++)
