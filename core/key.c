@@ -2,6 +2,7 @@
 
 #include "core/chain.h"
 #include "core/span.h"
+#include "core/text.h"
 
 #include <assert.h>
 #include <sodium.h>
@@ -234,25 +235,22 @@ key_parse(const char *text, size_t len, struct key *out)
 	return KEY_OK;
 }
 
+/* Append the base64 of a key file and a line feed. */
 static void
-pack_ed(const struct key *key, char out[ED_TEXT + 1])
-{
-	uint8_t raw[ED_BYTES];
-
-	memcpy(raw, "Ed", 2);
-	memcpy(raw + 2, key->id, KEY_ID);
-	memcpy(raw + 2 + KEY_ID, key->bytes, KEY_BYTES);
-	span_encode(out, raw, sizeof(raw));
-}
-
-static void
-pack_ssh(const struct key *key, char out[SSH_TEXT + 1])
+put_public(struct text *t, const struct key *key)
 {
 	uint8_t raw[SSH_BYTES];
 
-	memcpy(raw, ssh_head, sizeof(ssh_head));
-	memcpy(raw + sizeof(ssh_head), key->bytes, KEY_BYTES);
-	span_encode(out, raw, sizeof(raw));
+	if (key->kind == KEY_ED) {
+		memcpy(raw, "Ed", 2);
+		memcpy(raw + 2, key->id, KEY_ID);
+		memcpy(raw + 2 + KEY_ID, key->bytes, KEY_BYTES);
+		span_put_base64(t, raw, ED_BYTES, 0);
+	} else {
+		memcpy(raw, ssh_head, sizeof(ssh_head));
+		memcpy(raw + sizeof(ssh_head), key->bytes, KEY_BYTES);
+		span_put_base64(t, raw, SSH_BYTES, 0);
+	}
 }
 
 /* The beginning of a letter key's text, before the domain. */
@@ -262,22 +260,18 @@ enum { LETTER = sizeof(letter) - 1, LABEL_MAX = 63 };
 size_t
 key_format(const struct key *key, char out[KEY_TEXT])
 {
+	struct text t = { out, 0, KEY_TEXT };
+
 	static_assert(LETTER + KEY_DOMAIN <= KEY_TEXT, "it fits");
-	switch (key->kind) {
-	case KEY_ED:
-		memcpy(out, "ed:", 3);
-		pack_ed(key, out + 3);
-		break;
-	case KEY_SSH:
-		memcpy(out, "ssh:", 4);
-		pack_ssh(key, out + 4);
-		break;
-	case KEY_LETTER:
-		memcpy(out, letter, LETTER);
-		memcpy(out + LETTER, key->domain, KEY_DOMAIN);
-		break;
+	if (key->kind == KEY_LETTER) {
+		text_puts(&t, letter);
+		text_puts(&t, key->domain);
+	} else {
+		text_puts(&t, key->kind == KEY_ED ? "ed:" : "ssh:");
+		put_public(&t, key);
+		out[--t.len] = '\0';	/* the line feed */
 	}
-	return strlen(out);
+	return t.len;
 }
 
 bool
@@ -368,16 +362,6 @@ key_end(const char *text)
 	return text + (n > END ? n - END : n);
 }
 
-/* Add a string with its length.  Returns where the next one goes. */
-static char *
-add(char *out, const char *s)
-{
-	size_t n = strlen(s);
-
-	memcpy(out, s, n + 1);
-	return out + n;
-}
-
 void
 key_name(const struct key *key, char out[KEY_NAME])
 {
@@ -385,7 +369,7 @@ key_name(const struct key *key, char out[KEY_NAME])
 	uint8_t hash[crypto_hash_sha256_BYTES];
 
 	if (key->kind == KEY_LETTER) {
-		add(out, "letter");
+		text_set(out, KEY_NAME, "letter");
 		return;
 	}
 	/* A key id is a little-endian number. */
@@ -404,23 +388,23 @@ key_name(const struct key *key, char out[KEY_NAME])
 size_t
 key_file(const struct key *key, char out[KEY_FILE])
 {
-	char name[KEY_NAME], *p = out;
+	struct text t = { out, 0, KEY_FILE };
+	char name[KEY_NAME];
 
+	if (key->kind == KEY_LETTER) {
+		t.len = key_format(key, out);
+		text_puts(&t, "\n");
+		return t.len;
+	}
 	if (key->kind == KEY_ED) {
 		key_name(key, name);
-		p = add(p, "untrusted comment: minisign public key ");
-		p = add(p, name + strspn(name, "0"));	/* as minisign */
-		p = add(p, "\n");
-		pack_ed(key, p);
-		p += ED_TEXT;
-	} else if (key->kind == KEY_SSH) {
-		p = add(p, "ssh-ed25519 ");
-		pack_ssh(key, p);
-		p += SSH_TEXT;
+		text_puts(&t, "untrusted comment: minisign public key ");
+		text_puts(&t, name + strspn(name, "0"));	/* as minisign */
+		text_puts(&t, "\n");
 	} else
-		p += key_format(key, p);
-	p = add(p, "\n");
-	return (size_t)(p - out);
+		text_puts(&t, "ssh-ed25519 ");
+	put_public(&t, key);
+	return t.len;
 }
 
 /* ---- secret keys ---- */
@@ -466,12 +450,11 @@ scramble(uint8_t raw[S_BYTES], const char *password, size_t len)
 
 /* Write OpenSSH's file for a secret key without a password. */
 static void
-format_ssh(const struct secret *s, char *out)
+format_ssh(const struct secret *s, struct text *t)
 {
 	static const char comment[] = "\0\0\0\6nuncio";
 	uint8_t raw[H_MAX];
-	char text[SECRET_FILE], *from = text;
-	size_t n = H_COMMENT + sizeof(comment) - 1, len;
+	size_t n = H_COMMENT + sizeof(comment) - 1;
 
 	memcpy(raw, ssh_magic, sizeof(ssh_magic));
 	memcpy(raw + H_OPEN, ssh_open, sizeof(ssh_open) - 1);
@@ -485,30 +468,23 @@ format_ssh(const struct secret *s, char *out)
 	memcpy(raw + H_COMMENT, comment, sizeof(comment) - 1);
 	for (uint8_t fill = 1; (n - H_CHECK) % 8 != 0; fill++)
 		raw[n++] = fill;
-	memset(raw + H_LENGTH, 0, 3);
-	raw[H_LENGTH + 3] = (uint8_t)(n - H_CHECK);
-	len = (size_t)(span_encode(text, raw, n) - text);
-	out = add(out, SSH_BEGIN "\n");
-	for (; len > 0; from += n, len -= n) {
-		n = len < H_COLUMNS ? len : H_COLUMNS;
-		memcpy(out, from, n);
-		out = add(out + n, "\n");
-	}
-	add(out, SSH_END "\n");
+	span_put_big(raw + H_LENGTH, 4, n - H_CHECK);
+	text_puts(t, SSH_BEGIN "\n");
+	span_put_base64(t, raw, n, H_COLUMNS);
+	text_puts(t, SSH_END "\n");
 	sodium_memzero(raw, sizeof(raw));
-	sodium_memzero(text, sizeof(text));
 }
 
 bool
 secret_format(const struct secret *s, const char *password, size_t len,
     char out[SECRET_FILE])
 {
+	struct text t = { out, 0, SECRET_FILE };
 	uint8_t raw[S_BYTES] = { 0 };
 	bool done = true;
-	char *p;
 
 	if (s->form == SECRET_SSH) {
-		format_ssh(s, out);
+		format_ssh(s, &t);
 		return true;
 	}
 	memcpy(raw + S_SIGN, "Ed", 2);
@@ -526,9 +502,9 @@ secret_format(const struct secret *s, const char *password, size_t len,
 		done = scramble(raw, password, len);
 	}
 	if (done) {
-		p = add(out,
+		text_puts(&t,
 		    "untrusted comment: minisign encrypted secret key\n");
-		add(span_encode(p, raw, sizeof(raw)), "\n");
+		span_put_base64(&t, raw, sizeof(raw), 0);
 	}
 	sodium_memzero(raw, sizeof(raw));
 	return done;

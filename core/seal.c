@@ -1,5 +1,6 @@
 #include "core/seal.h"
 
+#include "core/text.h"
 #include "core/turn.h"
 
 #include <assert.h>
@@ -13,7 +14,6 @@ enum {
 	WRAPPED     = 64,		/* lines of a wrapped seal, at most */
 	SSH_MOST    = 3072,		/* bytes of another kind's signature */
 	SSH_BYTES   = 6 + 4 + 4 + 51 + 4 + 6 + 4 + 4 + 6 + 4 + 83,
-	SSH_TEXT    = (SSH_BYTES + 2) / 3 * 4,
 	SSH_COLUMNS = 70
 };
 
@@ -376,26 +376,6 @@ seal_key(struct quoting quoting, struct span text, char begin[KEY_TEXT])
 
 /* ---- writing ---- */
 
-static char *
-add(char *out, const char *s, size_t n)
-{
-	memcpy(out, s, n);
-	return out + n;
-}
-
-static char *
-add_text(char *out, const char *s)
-{
-	return add(out, s, strlen(s));
-}
-
-/* Write n bytes as one line of base64. */
-static char *
-add_base64(char *out, const uint8_t *raw, size_t n)
-{
-	return add_text(span_encode(out, raw, n), "\n");
-}
-
 static uint8_t *
 add_string(uint8_t *out, const void *s, size_t n)
 {
@@ -404,12 +384,10 @@ add_string(uint8_t *out, const void *s, size_t n)
 	return out + 4 + n;
 }
 
-static char *
-print_ssh(const struct seal *p, char *out)
+static void
+print_ssh(const struct seal *p, struct text *t)
 {
 	uint8_t raw[SSH_BYTES], *r = raw, pair[4 + 11 + 4 + 64], *q;
-	char text[SSH_TEXT + 1];
-	size_t len;
 
 	memcpy(r, "SSHSIG\0\0\0\1", 10);
 	q = add_string(pair, "ssh-ed25519", 11);
@@ -421,43 +399,36 @@ print_ssh(const struct seal *p, char *out)
 	q = add_string(pair, "ssh-ed25519", 11);
 	q = add_string(q, p->sig, sizeof(p->sig));
 	r = add_string(r, pair, (size_t)(q - pair));
-	len = (size_t)(span_encode(text, raw, (size_t)(r - raw)) - text);
-	out = add_text(out, SSH_FIRST);
-	for (size_t i = 0; i < len; i += SSH_COLUMNS) {
-		size_t n = len - i < SSH_COLUMNS ? len - i : SSH_COLUMNS;
-
-		out = add(out, text + i, n);
-		out = add_text(out, "\n");
-	}
-	return add_text(out, SSH_LAST);
+	text_puts(t, SSH_FIRST);
+	span_put_base64(t, raw, (size_t)(r - raw), SSH_COLUMNS);
+	text_puts(t, SSH_LAST);
 }
 
 /* Write the normal form and a NUL.  Returns its length. */
 static size_t
 print_seal(const struct seal *p, char out[SEAL_MAX])
 {
+	struct text t = { out, 0, SEAL_MAX };
 	uint8_t raw[SIG_BYTES];
-	char *o = out;
 
-	if (p->form == SEAL_SSH)
-		o = print_ssh(p, o);
-	else {
-		raw[0] = 'E';
-		raw[1] = p->hashed ? 'D' : 'd';
-		memcpy(raw + 2, p->id, KEY_ID);
-		memcpy(raw + 2 + KEY_ID, p->sig, sizeof(p->sig));
-		o = add_text(o, p->form == SEAL_MINISIGN ? UNTRUSTED_MINISIGN :
-		    UNTRUSTED_SIGNIFY);
-		o = add_base64(o, raw, sizeof(raw));
+	if (p->form == SEAL_SSH) {
+		print_ssh(p, &t);
+		return t.len;
 	}
+	raw[0] = 'E';
+	raw[1] = p->hashed ? 'D' : 'd';
+	memcpy(raw + 2, p->id, KEY_ID);
+	memcpy(raw + 2 + KEY_ID, p->sig, sizeof(p->sig));
+	text_puts(&t, p->form == SEAL_MINISIGN ? UNTRUSTED_MINISIGN :
+	    UNTRUSTED_SIGNIFY);
+	span_put_base64(&t, raw, sizeof(raw), 0);
 	if (p->form == SEAL_MINISIGN) {
-		o = add_text(o, TRUSTED);
-		o = add(o, p->comment, p->comment_len);
-		o = add_text(o, "\n");
-		o = add_base64(o, p->global, sizeof(p->global));
+		text_puts(&t, TRUSTED);
+		text_add(&t, p->comment, p->comment_len);
+		text_puts(&t, "\n");
+		span_put_base64(&t, p->global, sizeof(p->global), 0);
 	}
-	*o = '\0';
-	return (size_t)(o - out);
+	return t.len;
 }
 
 /* ---- verifying ---- */

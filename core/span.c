@@ -1,5 +1,7 @@
 #include "core/span.h"
 
+#include "core/text.h"
+
 #include <sodium.h>
 #include <string.h>
 
@@ -346,4 +348,22 @@ span_encode(char *out, const uint8_t *bytes, size_t n)
 
 	sodium_bin2base64(out, size, bytes, n, sodium_base64_VARIANT_ORIGINAL);
 	return out + size - 1;
+}
+
+void
+span_put_base64(struct text *t, const uint8_t *bytes, size_t n, size_t columns)
+{
+	char *line = t->at + t->len, *end;
+
+	assert(sodium_base64_ENCODED_LEN(n, sodium_base64_VARIANT_ORIGINAL) <=
+	    t->size - t->len);
+	end = span_encode(line, bytes, n);
+	t->len = (size_t)(end - t->at);
+	for (; columns > 0 && (size_t)(end - line) > columns; end++) {
+		line += columns;
+		text_add(t, "", 1);
+		memmove(line + 1, line, (size_t)(end - line));
+		*line++ = '\n';
+	}
+	text_puts(t, "\n");
 }

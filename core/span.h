@@ -13,6 +13,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+struct text;
+
 struct span {
 	const char *at;
 	size_t len;
@@ -200,6 +202,13 @@ bool span_decode_wrapped(struct span s, uint8_t *out, size_t room,
 
 /* Write the base64 of n bytes and a NUL.  Returns the address of the NUL. */
 char *span_encode(char *out, const uint8_t *bytes, size_t n);
+
+/*
+ * Append the base64 of n bytes to a text, with a line feed after it and, unless
+ * columns is 0, after each so many of its characters.
+ */
+void span_put_base64(struct text *, const uint8_t *bytes, size_t n,
+    size_t columns);
 
 /* ---- numbers as bytes */
 
