@@ -276,23 +276,16 @@ due_absence(struct game *game, int seat, int64_t leaves, int64_t returns)
 	game->clock[seat].n = n + 1;
 }
 
-void
-due_times(const struct game *game, struct due_times *out)
-{
-	memset(out, 0, sizeof(*out));
-	if (game->until == 0 || game->play.pending.kind != PENDING_DECISION)
-		return;
-	out->until = game->until;
-	out->then = game->then;
-}
-
 uint64_t
 due_at(const struct game *game)
 {
-	struct due_times times;
+	return game->play.pending.kind == PENDING_DECISION ? game->until : 0;
+}
 
-	due_times(game, &times);
-	return times.until;
+uint64_t
+due_then(const struct game *game)
+{
+	return due_at(game) == 0 ? 0 : game->then;
 }
 
 bool
@@ -324,10 +317,8 @@ static enum overdue
 next_alarm(const struct game *game, uint64_t *when)
 {
 	const struct terms *terms = &game->setup->terms;
-	struct due_times times;
 
-	due_times(game, &times);
-	*when = times.until;
+	*when = due_at(game);
 	if (*when == 0 || game->paused || !game_settled(game) ||
 	    game_over(game))
 		return OVERDUE_NOT;
@@ -337,7 +328,7 @@ next_alarm(const struct game *game, uint64_t *when)
 	}
 	if (!game->late)
 		return OVERDUE_LATE;
-	*when = times.then;
+	*when = due_then(game);
 	return terms->policy == POLICY_DEFAULT ? OVERDUE_MOVE :
 	    terms->policy == POLICY_REPLACE ? OVERDUE_OPEN : OVERDUE_NOT;
 }

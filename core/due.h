@@ -9,21 +9,12 @@
 #include "core/game.h"
 
 /*
- * The times at which the pending decision reaches each stage, if it is not made
- * before.  0 means never.
+ * Returns when the pending decision is due, if it is not made before, or 0 for
+ * never.  due_then() returns when the grace after that is over, and the game's
+ * policy takes effect.  Both fall on a weekday that the game's terms allow.
  */
-struct due_times {
-	uint64_t until;		/* the decision is due */
-	uint64_t then;		/* ... and the grace is over: the game's policy
-				   takes effect */
-};
-/*
- * Write these times for the pending decision.  Each of them falls on a weekday
- * that the game's terms allow.
- */
-void due_times(const struct game *, struct due_times *out);
-/* Returns when the pending decision will be late, as the game stands. */
 uint64_t due_at(const struct game *);
+uint64_t due_then(const struct game *);
 /*
  * Returns true if the time for the pending decision is used up at `now`.
  * Returns false while the game is paused, and also if an absence that is not

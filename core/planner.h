@@ -70,7 +70,7 @@ struct planner {
 	int64_t rival;			/* sums of the best rival's points */
 	int64_t rivals[LEGAL_MAX];
 	uint64_t seed;
-	int seat, over;
+	int seat;
 };
 
 /*

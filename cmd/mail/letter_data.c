@@ -165,18 +165,16 @@ set_decision(struct composition *w)
 	const struct game *game = &w->r->game;
 	const char *decision = record_decision(w->r);
 	int awaited = record_awaited(w->r);
-	struct due_times times;
 	json_t *then;
 
 	if (awaited < 0)
 		return;
 	data_set(w, "awaited", json_string(w->r->names[awaited]));
 	data_set(w, "you", json_boolean(awaited == w->seat));
-	due_times(&w->r->game, &times);
 	if (game->paused)
 		data_set(w, "paused", json_true());
 	else if (game->until > 0 && !(game->open >> awaited & 1))
-		data_set(w, "until", data_moment(w, times.until));
+		data_set(w, "until", data_moment(w, due_at(&w->r->game)));
 	if (game->late)
 		data_set(w, "late", json_true());
 	if (game->open >> awaited & 1)

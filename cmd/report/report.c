@@ -231,15 +231,13 @@ lateness(const struct language *l, const struct record *r)
 {
 	int policy = r->fixed.terms.policy;
 	int awaited = record_awaited(r);
-	struct due_times times;
 
 	if (!r->game.late || awaited < 0 || due_at(&r->game) == 0)
 		return NULL;
-	due_times(&r->game, &times);
 	return json_pack("{sb sb sb ss so}", "waits", policy == POLICY_WAIT,
 	    "played", policy == POLICY_DEFAULT, "opened",
 	    policy == POLICY_REPLACE, "player", r->names[awaited], "at",
-	    language_time(l, times.then));
+	    language_time(l, due_then(&r->game)));
 }
 
 json_t *
@@ -252,11 +250,9 @@ report_then(const struct record *r, const char *lang)
 static void
 add_clock(const struct language *l, const struct record *r, json_t *data)
 {
-	struct due_times times;
 	json_t *then = lateness(l, r);
 
-	due_times(&r->game, &times);
-	json_object_set_new(data, "until", language_time(l, times.until));
+	json_object_set_new(data, "until", language_time(l, due_at(&r->game)));
 	if (then == NULL)
 		return;
 	json_object_set_new(data, "late", json_true());

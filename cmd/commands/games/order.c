@@ -37,13 +37,11 @@ line_number(const char *text)
 static void
 complain_past(struct context *context, const struct record *r)
 {
-	struct due_times times;
 	char late[TIME_TEXT];
 
-	due_times(&r->game, &times);
-	if (times.until == 0 || times.until > (uint64_t)context->now)
+	if (due_at(&r->game) == 0 || due_at(&r->game) > (uint64_t)context->now)
 		return;
-	time_text(times.until, late);
+	time_text(due_at(&r->game), late);
 	complain("the deadline of '%s' is still past: it was %.10s %.5s "
 	    "UTC", r->fixed.id, late, late + 11);
 }

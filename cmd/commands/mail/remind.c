@@ -82,7 +82,6 @@ look(struct context *context, const struct store_reminder *row, bool daily,
 {
 	struct record *r = record_new();
 	const struct game *game = &r->game;
-	struct due_times times;
 	const char *address, *id;
 	int awaited;
 	bool waits = false;
@@ -101,8 +100,7 @@ look(struct context *context, const struct store_reminder *row, bool daily,
 		    r->player[awaited] == row->player;
 	}
 	if (waits) {
-		due_times(&r->game, &times);
-		out->until = times.until;
+		out->until = due_at(&r->game);
 		out->urgency = urgency_of(context->now, game->since,
 		    out->until);
 		waits = daily || out->urgency != URGENCY_WAITING;

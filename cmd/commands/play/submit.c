@@ -101,7 +101,6 @@ add_next(struct context *context, const struct record *r, struct buffer *out)
 {
 	const struct game *game = &r->game;
 	int awaited = record_awaited(r);
-	struct due_times times;
 	char when[ZONE_MOMENT];
 
 	if (game_over(game) || awaited < 0) {
@@ -113,14 +112,13 @@ add_next(struct context *context, const struct record *r, struct buffer *out)
 		return;
 	}
 	buffer_printf(out, "%s decides", r->names[awaited]);
-	due_times(&r->game, &times);
 	if (game->paused)
 		buffer_puts(out, ", and the game is paused");
 	else if (game->open >> awaited & 1)
 		buffer_puts(out, ", whose time is over");
 	else if (game->until > 0)
 		buffer_printf(out, ", until %s", list_when(context,
-		    (int64_t)times.until, when));
+		    (int64_t)due_at(&r->game), when));
 }
 
 /*
