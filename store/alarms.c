@@ -56,9 +56,8 @@ store_reminder_each(struct store *s, int64_t at, int64_t before,
 {
 	struct call c = CALL_BEGIN(s, REMINDER_EACH, put_number(at),
 	    put_number(before));
-	struct store_reminder reminder;
 
-	CALL_EACH(&c, take_reminder, &reminder, fn, arg);
+	CALL_EACH(&c, take_reminder, struct store_reminder, fn, arg);
 	return call_end(&c);
 }
 
@@ -115,9 +114,8 @@ store_absence_each(struct store *s, int64_t player, int64_t at,
 {
 	struct call c = CALL_BEGIN(s, ABSENCE_EACH, put_number(player),
 	    put_number(at));
-	struct store_absence absence;
 
-	CALL_EACH(&c, take_absence, &absence, fn, arg);
+	CALL_EACH(&c, take_absence, struct store_absence, fn, arg);
 	return call_end(&c);
 }
 
@@ -136,18 +134,15 @@ store_join_deadline_drop(struct store *s, int64_t game)
 	return CALL_RUN(s, JOIN_DEADLINE_DROP, put_number(game));
 }
 
-static enum store_result
+static void
 take_join_deadline(struct call *c, struct store_join_deadline *out)
 {
-	if (!call_row(c))
-		return call_none(c);
 	out->game = take_number(c, 1, INT64_MAX);
 	out->id = take_string(c);
 	out->until = take_number(c, INT64_MIN, INT64_MAX);
 	out->waits = !take_null(c);
 	out->next = out->waits ? take_number(c, INT64_MIN, INT64_MAX) : 0;
 	out->stage = take_number(c, 0, INT_MAX);
-	return call_end(c);
 }
 
 enum store_result
@@ -156,7 +151,7 @@ store_join_deadline_get(
 {
 	struct call c = CALL_BEGIN(s, JOIN_DEADLINE_GET, put_number(game));
 
-	return take_join_deadline(&c, out);
+	return CALL_ONE(&c, take_join_deadline, out);
 }
 
 enum store_result
@@ -166,5 +161,5 @@ store_join_deadline_due(struct store *s, int64_t at, int64_t after_next,
 	struct call c = CALL_BEGIN(s, JOIN_DEADLINE_DUE, put_number(at),
 	    put_number(after_next), put_number(after));
 
-	return take_join_deadline(&c, out);
+	return CALL_ONE(&c, take_join_deadline, out);
 }

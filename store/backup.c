@@ -203,18 +203,27 @@ settle(struct store *s, const char *name, int flags, const char *path)
 	return result;
 }
 
+/*
+ * Write the folder of a path.  Memory may be short, and paths have a length
+ * limit, so this needs no malloc.
+ */
+static bool
+folder_of(const char *path, char folder[PATH_MAX])
+{
+	const char *end = strrchr(path, '/');
+
+	errno = ENAMETOOLONG;
+	return snprintf(folder, PATH_MAX, "%.*s.", end == NULL ? 0 :
+	    (int)(end - path + 1), path) < PATH_MAX;
+}
+
 static enum store_result
 settle_folder(struct store *s, const char *path)
 {
-	const char *end = strrchr(path, '/');
-	char folder[PATH_MAX];	/* no malloc: memory may be short, and path
-				   has a length limit */
+	char folder[PATH_MAX];
 
-	if (snprintf(folder, sizeof(folder), "%.*s.", end == NULL ? 0 :
-	    (int)(end - path + 1), path) >= (int)sizeof(folder)) {
-		errno = ENAMETOOLONG;
+	if (!folder_of(path, folder))
 		return sqlite_not_made(s, "backup", path);
-	}
 	return settle(s, folder, O_RDONLY | O_DIRECTORY, path);
 }
 
@@ -367,15 +376,12 @@ remove_left(int folder, const char *name)
 static void
 clear_folder(const char *path)
 {
-	const char *end = strrchr(path, '/');
 	char name[PATH_MAX];
 	struct dirent *entry;
 	DIR *all;
 	int fd;
 
-	if (snprintf(name, sizeof(name), "%.*s.", end == NULL ? 0 :
-	    (int)(end - path + 1), path) >= (int)sizeof(name) ||
-	    (all = opendir(name)) == NULL)
+	if (!folder_of(path, name) || (all = opendir(name)) == NULL)
 		return;
 	if (flock(dirfd(all), LOCK_EX | LOCK_NB) == 0)
 		while ((entry = readdir(all)) != NULL) {
@@ -440,7 +446,7 @@ hold(struct store *s, const char *path, struct store **old)
 	enum store_result result = store_open(old, path, STORE_WAKE);
 	bool opened = result == STORE_OK;
 
-	if (opened && (result = sqlite_settle(*old)) == STORE_OK &&
+	if (opened && (result = store_settle(*old)) == STORE_OK &&
 	    (result = store_begin(*old)) == STORE_OK)
 		result = sqlite_without_wal(*old);
 	if (result == STORE_BUSY || result == STORE_NOMEM ||
@@ -503,12 +509,6 @@ move_wal(struct store *s, const char *path, const char *aside)
 	free(from);
 	free(to);
 	return result;
-}
-
-enum store_result
-store_settle(struct store *s)
-{
-	return sqlite_settle(s);
 }
 
 enum store_result

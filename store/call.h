@@ -133,18 +133,24 @@ enum store_result call_none(struct call *);
  */
 enum store_result call_number(struct call *, int64_t most, int64_t *out);
 enum store_result call_string(struct call *, const char **out);
+/* Take the only row into *row with take(call, row), and end the call. */
+#define CALL_ONE(call, take, row)					\
+	(call_row(call) ? (take(call, row), call_end(call)) : call_none(call))
 /* Pass each row, which is a string, to fn, until it does not return 0. */
 enum store_result call_strings(struct call *, int (*fn)(void *, const char *),
     void *arg);
 /*
- * Walk through the rows: take each row into *row with take(call, row), and pass
- * it to fn(arg, row), until fn() does not return 0.  This is a macro because
- * each kind of row has its own type.
+ * Walk through the rows: take each row, which is of this type, with take(call,
+ * row), and pass it to fn(arg, row), until fn() does not return 0.  This is a
+ * macro because each kind of row has its own type.
  */
-#define CALL_EACH(call, take, row, fn, arg) do {			\
+#define CALL_EACH(call, take, type, fn, arg) do {			\
+	type each_row = { 0 };						\
+									\
 	while (call_row(call)) {					\
-		take(call, row);					\
-		if ((call)->result != STORE_OK || fn(arg, row) != 0)	\
+		take(call, &each_row);					\
+		if ((call)->result != STORE_OK ||			\
+		    fn(arg, &each_row) != 0)				\
 			break;						\
 	}								\
 } while (0)
@@ -187,7 +193,8 @@ struct call call_put(struct call, const struct value *, size_t n);
 #define CALL_WRITE(s, which, ...)					\
 	call_put(call_write(s, which), CALL_VALUES(__VA_ARGS__))
 /* Call CALL_WRITE() and call_run().  CALL_CHANGE() returns NONE if there was
-   nothing to change. */
+   nothing to change.  Their functions also run a statement without
+   parameters. */
 #define CALL_RUN(s, which, ...)						\
 	call_write_run(s, which, CALL_VALUES(__VA_ARGS__))
 #define CALL_CHANGE(s, which, ...)					\

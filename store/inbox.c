@@ -47,12 +47,9 @@ store_letter_add(struct store *s, struct store_letter *letter)
 	return result;
 }
 
-/* Take the only row of a call, and end the call. */
-static enum store_result
-get_letter(struct call *c, struct store_letter *out)
+static void
+take_letter(struct call *c, struct store_letter *out)
 {
-	if (!call_row(c))
-		return call_none(c);
 	out->letter = take_number(c, 1, INT64_MAX);
 	out->at = take_number(c, 0, INT64_MAX);
 	out->message = take_string(c);
@@ -68,7 +65,6 @@ get_letter(struct call *c, struct store_letter *out)
 	out->words = take_number(c, 0, 1);
 	out->done = take_some(c);
 	out->bytes = take_bytes(c, &out->len, STORE_LETTER);
-	return call_end(c);
 }
 
 enum store_result
@@ -76,7 +72,7 @@ store_letter_get(struct store *s, int64_t letter, struct store_letter *out)
 {
 	struct call c = CALL_BEGIN(s, LETTER_GET, put_number(letter));
 
-	return get_letter(&c, out);
+	return CALL_ONE(&c, take_letter, out);
 }
 
 enum store_result
@@ -97,7 +93,7 @@ store_letter_next(struct store *s, enum store_letter_state state,
 	    LETTER_NEXT_OPEN : LETTER_NEXT_DONE,
 	    put_string(letter_states[state]), put_number(after));
 
-	return get_letter(&c, out);
+	return CALL_ONE(&c, take_letter, out);
 }
 
 enum store_result
@@ -107,7 +103,7 @@ store_letter_theirs(struct store *s, int64_t player, const char *address,
 	struct call c = CALL_BEGIN(s, LETTER_THEIRS, put_number(player),
 	    put_string(address), put_number(after));
 
-	return get_letter(&c, out);
+	return CALL_ONE(&c, take_letter, out);
 }
 
 enum store_result
@@ -165,7 +161,7 @@ store_words_next(struct store *s, int64_t after, struct store_letter *out)
 {
 	struct call c = CALL_BEGIN(s, LETTER_NEXT_WORDS, put_number(after));
 
-	return get_letter(&c, out);
+	return CALL_ONE(&c, take_letter, out);
 }
 
 enum store_result
@@ -264,10 +260,7 @@ store_registration_get(struct store *s, const char *token, int64_t number,
 	    CALL_BEGIN(s, REGISTRATION_BY_TOKEN, put_string(token)) :
 	    CALL_BEGIN(s, REGISTRATION_BY_NUMBER, put_number(number));
 
-	if (!call_row(&c))
-		return call_none(&c);
-	take_registration(&c, out);
-	return call_end(&c);
+	return CALL_ONE(&c, take_registration, out);
 }
 
 enum store_result
@@ -282,9 +275,8 @@ store_registration_each(struct store *s,
     int (*fn)(void *arg, const struct store_registration *), void *arg)
 {
 	struct call c = call_begin(s, REGISTRATION_EACH);
-	struct store_registration who;
 
-	CALL_EACH(&c, take_registration, &who, fn, arg);
+	CALL_EACH(&c, take_registration, struct store_registration, fn, arg);
 	return call_end(&c);
 }
 
@@ -353,11 +345,9 @@ store_dkim_key_calm(struct store *s, const struct store_dkim_key *key)
 	    put_string(key->selector), put_bytes(key->hash, STORE_HASH));
 }
 
-static enum store_result
+static void
 take_dkim_key(struct call *c, struct store_dkim_key *out)
 {
-	if (!call_row(c))
-		return call_none(c);
 	memcpy(out->hash, take_hash(c), STORE_HASH);
 	out->first = take_number(c, 0, INT64_MAX);
 	out->last = take_number(c, 0, INT64_MAX);
@@ -369,7 +359,6 @@ take_dkim_key(struct call *c, struct store_dkim_key *out)
 	if (out->len > STORE_RECORD)
 		c->result = store_damaged(c->store, "a key of a domain is too "
 		    "long");
-	return call_end(c);
 }
 
 enum store_result
@@ -378,7 +367,7 @@ store_dkim_key_latest(struct store *s, struct store_dkim_key *key)
 	struct call c = CALL_BEGIN(s, DKIM_KEY_LATEST, put_string(key->domain),
 	    put_string(key->selector));
 
-	return take_dkim_key(&c, key);
+	return CALL_ONE(&c, take_dkim_key, key);
 }
 
 enum store_result
@@ -387,5 +376,5 @@ store_dkim_key_get(struct store *s, struct store_dkim_key *key)
 	struct call c = CALL_BEGIN(s, DKIM_KEY_GET, put_string(key->domain),
 	    put_string(key->selector), put_bytes(key->hash, STORE_HASH));
 
-	return take_dkim_key(&c, key);
+	return CALL_ONE(&c, take_dkim_key, key);
 }

@@ -133,10 +133,16 @@ store_status_each(struct store *s, const char *id,
 {
 	struct call c = id == NULL ? call_begin(s, STATUS_ALL) :
 	    CALL_BEGIN(s, STATUS_ONE, put_string(id));
-	struct store_status status = { .id = NULL };
+	struct store_status status;
+	bool any = false;
 
-	CALL_EACH(&c, take_status, &status, fn, arg);
-	if (c.result == STORE_OK && id != NULL && status.id == NULL)
+	while (call_row(&c)) {
+		take_status(&c, &status);
+		any = true;
+		if (c.result != STORE_OK || fn(arg, &status) != 0)
+			break;
+	}
+	if (c.result == STORE_OK && id != NULL && !any)
 		c.result = store_fail(s, STORE_NONE,
 		    "there is no game '%s'", id);
 	return call_end(&c);
@@ -148,9 +154,8 @@ each_status(struct store *s, enum statement which, int64_t number,
     int (*fn)(void *arg, const struct store_status *), void *arg)
 {
 	struct call c = CALL_BEGIN(s, which, put_number(number));
-	struct store_status status;
 
-	CALL_EACH(&c, take_status, &status, fn, arg);
+	CALL_EACH(&c, take_status, struct store_status, fn, arg);
 	return call_end(&c);
 }
 
@@ -198,9 +203,8 @@ store_seat_each(struct store *s, int64_t game,
     int (*fn)(void *arg, const struct store_seat *), void *arg)
 {
 	struct call c = CALL_BEGIN(s, SEAT_EACH, put_number(game));
-	struct store_seat seat;
 
-	CALL_EACH(&c, take_seat, &seat, fn, arg);
+	CALL_EACH(&c, take_seat, struct store_seat, fn, arg);
 	return call_end(&c);
 }
 
@@ -270,9 +274,8 @@ store_line_hosts(struct store *s, int64_t game, int64_t after,
 {
 	struct call c = CALL_BEGIN(s, LINE_HOSTS, put_number(game),
 	    put_number(after));
-	struct store_line line;
 
-	CALL_EACH(&c, take_line, &line, fn, arg);
+	CALL_EACH(&c, take_line, struct store_line, fn, arg);
 	return call_end(&c);
 }
 
@@ -319,10 +322,7 @@ store_file_find(struct store *s, int64_t game,
 	struct call c = CALL_BEGIN(s, FILE_FIND, put_number(game),
 	    put_bytes(identity, STORE_HASH));
 
-	if (!call_row(&c))
-		return call_none(&c);
-	take_file(&c, out);
-	return call_end(&c);
+	return CALL_ONE(&c, take_file, out);
 }
 
 /* ------------------------------------------------------------- letters */
@@ -440,9 +440,8 @@ store_early_each(struct store *s, int64_t game,
     int (*fn)(void *arg, const struct store_early *), void *arg)
 {
 	struct call c = CALL_BEGIN(s, EARLY_EACH, put_number(game));
-	struct store_early row = { .seat = 0 };
 
-	CALL_EACH(&c, take_early, &row, fn, arg);
+	CALL_EACH(&c, take_early, struct store_early, fn, arg);
 	return call_end(&c);
 }
 

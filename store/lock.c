@@ -80,17 +80,6 @@ lock_list(struct store *s, enum statement which, const char *const *word,
 	return result;
 }
 
-static enum store_result
-lock_clock(struct store *s, bool clock)
-{
-	struct call c;
-
-	if (!clock)
-		return STORE_OK;
-	c = call_write(s, HOLD_CLOCK);
-	return call_run(&c);
-}
-
 /* Lock a row of some table by its number; 0 stands for none. */
 static enum store_result
 lock_row(struct store *s, enum statement which, int64_t number)
@@ -127,7 +116,8 @@ store_begin_locked(struct store *s, const struct store_locks *hold)
 
 	if (result != STORE_OK || !s->engine->many)
 		return result;
-	if ((result = lock_clock(s, hold->clock)) != STORE_OK ||
+	if ((hold->clock &&
+	    (result = call_write_run(s, HOLD_CLOCK, NULL, 0)) != STORE_OK) ||
 	    (result = lock_row(s, HOLD_LETTER, hold->letter)) != STORE_OK ||
 	    (result = lock_list(s, HOLD_PLAYERS, hold->player,
 	    hold->players)) != STORE_OK ||
@@ -154,12 +144,8 @@ store_share_players(struct store *s, const char *const *player, size_t n)
 enum store_result
 store_hold_club(struct store *s)
 {
-	struct call c;
-
-	if (!s->engine->many)
-		return STORE_OK;
-	c = call_write(s, HOLD_CLUB);
-	return call_run(&c);
+	return s->engine->many ? call_write_run(s, HOLD_CLUB, NULL, 0) :
+	    STORE_OK;
 }
 
 /* Lock those of n games, or players, that nobody else holds. */

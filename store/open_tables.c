@@ -33,9 +33,8 @@ store_want_each(struct store *s,
     int (*fn)(void *arg, const struct store_want *), void *arg)
 {
 	struct call c = call_begin(s, WANT_EACH);
-	struct store_want want;
 
-	CALL_EACH(&c, take_want, &want, fn, arg);
+	CALL_EACH(&c, take_want, struct store_want, fn, arg);
 	return call_end(&c);
 }
 
@@ -68,9 +67,8 @@ store_stand_in_each(struct store *s,
     int (*fn)(void *arg, const struct store_stand_in *), void *arg)
 {
 	struct call c = call_begin(s, STAND_IN_EACH);
-	struct store_stand_in one;
 
-	CALL_EACH(&c, take_stand_in, &one, fn, arg);
+	CALL_EACH(&c, take_stand_in, struct store_stand_in, fn, arg);
 	return call_end(&c);
 }
 
@@ -88,18 +86,14 @@ store_offer_drop(struct store *s, int64_t game)
 	return CALL_RUN(s, OFFER_DROP, put_number(game));
 }
 
-/* Take the only row of a call, and end the call. */
-static enum store_result
-one_offer(struct call *c, struct store_offer *out)
+static void
+take_offer(struct call *c, struct store_offer *out)
 {
-	if (!call_row(c))
-		return call_none(c);
 	out->game = take_number(c, 1, INT64_MAX);
 	out->id = take_string(c);
 	out->seat = (int)take_number(c, 0, 3);
 	out->until = take_number(c, 0, INT64_MAX);
 	out->told = take_number(c, 0, 1) != 0;
-	return call_end(c);
 }
 
 enum store_result
@@ -107,7 +101,7 @@ store_offer_get(struct store *s, const char *id, struct store_offer *out)
 {
 	struct call c = CALL_BEGIN(s, OFFER_GET, put_string(id));
 
-	return one_offer(&c, out);
+	return CALL_ONE(&c, take_offer, out);
 }
 
 enum store_result
@@ -117,7 +111,7 @@ store_offer_due(struct store *s, int64_t now, int64_t after,
 	struct call c = CALL_BEGIN(s, OFFER_DUE, put_number(now),
 	    put_number(after));
 
-	return one_offer(&c, out);
+	return CALL_ONE(&c, take_offer, out);
 }
 
 enum store_result
@@ -150,9 +144,8 @@ each_watch(struct store *s, enum statement which, int64_t number,
     int (*fn)(void *arg, const struct store_watch *), void *arg)
 {
 	struct call c = CALL_BEGIN(s, which, put_number(number));
-	struct store_watch watch;
 
-	CALL_EACH(&c, take_watch, &watch, fn, arg);
+	CALL_EACH(&c, take_watch, struct store_watch, fn, arg);
 	return call_end(&c);
 }
 

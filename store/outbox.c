@@ -50,22 +50,12 @@ take_outbox(struct call *c, struct store_outbox *row)
 	    STORE_MESSAGE);
 }
 
-/* Take the only row of a call, and end the call. */
-static enum store_result
-get_outbox(struct call *c, struct store_outbox *row)
-{
-	if (!call_row(c))
-		return call_none(c);
-	take_outbox(c, row);
-	return call_end(c);
-}
-
 enum store_result
 store_outbox_get(struct store *s, int64_t outbox, struct store_outbox *out)
 {
 	struct call c = CALL_BEGIN(s, OUTBOX_GET, put_number(outbox));
 
-	return get_outbox(&c, out);
+	return CALL_ONE(&c, take_outbox, out);
 }
 
 enum store_result
@@ -195,9 +185,8 @@ store_outbox_due(struct store *s, int64_t now,
     int (*fn)(void *arg, const struct store_outbox *), void *arg)
 {
 	struct call c = CALL_BEGIN(s, OUTBOX_DUE, put_number(now));
-	struct store_outbox row = { .outbox = 0 };
 
-	CALL_EACH(&c, take_due, &row, fn, arg);
+	CALL_EACH(&c, take_due, struct store_outbox, fn, arg);
 	return call_end(&c);
 }
 
@@ -207,9 +196,8 @@ each_of(struct store *s, enum statement statement, int64_t number,
     int (*fn)(void *arg, const struct store_outbox *), void *arg)
 {
 	struct call c = CALL_BEGIN(s, statement, put_number(number));
-	struct store_outbox row;
 
-	CALL_EACH(&c, take_outbox, &row, fn, arg);
+	CALL_EACH(&c, take_outbox, struct store_outbox, fn, arg);
 	return call_end(&c);
 }
 
@@ -248,7 +236,7 @@ store_outbox_held(struct store *s, int64_t player, int64_t game,
 	struct call c = CALL_BEGIN(s, OUTBOX_HELD, put_some(player),
 	    put_some(game), put_string(kind), put_number(after));
 
-	return get_outbox(&c, out);
+	return CALL_ONE(&c, take_outbox, out);
 }
 
 enum store_result
@@ -258,7 +246,7 @@ store_outbox_said(struct store *s, int64_t player, const char *address,
 	struct call c = CALL_BEGIN(s, OUTBOX_SAID, put_number(player),
 	    put_string(player == 0 && address != NULL ? address : ""));
 
-	return get_outbox(&c, out);
+	return CALL_ONE(&c, take_outbox, out);
 }
 
 enum store_result
@@ -324,8 +312,7 @@ store_returned_each(struct store *s,
     int (*fn)(void *arg, const struct store_returned *), void *arg)
 {
 	struct call c = call_begin(s, RETURNED_EACH);
-	struct store_returned row;
 
-	CALL_EACH(&c, take_returned, &row, fn, arg);
+	CALL_EACH(&c, take_returned, struct store_returned, fn, arg);
 	return call_end(&c);
 }

@@ -102,10 +102,7 @@ store_player_at(struct store *s, const char *address,
 {
 	struct call c = CALL_BEGIN(s, PLAYER_AT, put_string(address));
 
-	if (!call_row(&c))
-		return call_none(&c);
-	take_player(&c, out);
-	return call_end(&c);
+	return CALL_ONE(&c, take_player, out);
 }
 
 enum store_result
@@ -128,9 +125,8 @@ store_player_each(struct store *s,
     int (*fn)(void *arg, const struct store_player *), void *arg)
 {
 	struct call c = call_begin(s, PLAYER_EACH);
-	struct store_player player;
 
-	CALL_EACH(&c, take_player, &player, fn, arg);
+	CALL_EACH(&c, take_player, struct store_player, fn, arg);
 	return call_end(&c);
 }
 
@@ -148,10 +144,7 @@ store_player_sealing(struct store *s, const char *begin, const char *name,
 		return store_fail(s, STORE_NONE, "no key begins so");
 	c = CALL_BEGIN(s, PLAYER_SEALING, put_string(begin), put_string(end),
 	    put_string(name));
-	if (!call_row(&c))
-		return call_none(&c);
-	take_player(&c, out);
-	return call_end(&c);
+	return CALL_ONE(&c, take_player, out);
 }
 
 enum store_result
@@ -159,9 +152,8 @@ store_player_same_key(struct store *s, const char *end,
     int (*fn)(void *arg, const struct store_player *), void *arg)
 {
 	struct call c = CALL_BEGIN(s, PLAYER_SAME_KEY, put_string(end));
-	struct store_player player;
 
-	CALL_EACH(&c, take_player, &player, fn, arg);
+	CALL_EACH(&c, take_player, struct store_player, fn, arg);
 	return call_end(&c);
 }
 

@@ -2,33 +2,7 @@
 
 #include "store/call.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-/* SQL without comments, with single blanks.  The caller frees it. */
-static char *
-squeeze(const char *sql)
-{
-	char *text = malloc(strlen(sql) + 1), *to = text;
-
-	if (text == NULL)
-		return NULL;
-	while (*sql != '\0') {
-		if (sql[0] == '-' && sql[1] == '-') {
-			sql += strcspn(sql, "\n");
-		} else if (*sql == ' ' || *sql == '\t' || *sql == '\n') {
-			sql++;
-			if (to > text && to[-1] != ' ')
-				*to++ = ' ';
-		} else {
-			*to++ = *sql++;
-		}
-	}
-	while (to > text && to[-1] == ' ')
-		to--;
-	*to = '\0';
-	return text;
-}
 
 /* Where the first statement at or after this place begins, or NULL. */
 static const char *
@@ -40,44 +14,24 @@ statement_at(const char *text)
 	return at == NULL ? NULL : at + 1;
 }
 
-/* Returns the place in text where this whole statement stands, or NULL. */
-static const char *
-find_statement(const char *text, const char *sql)
-{
-	const char *at = strncmp(sql, "CREATE ", 7) == 0 ?
-	    strstr(text, sql) : NULL;
-
-	return at != NULL && at[strlen(sql)] == ';' ? at : NULL;
-}
-
 /*
  * Returns true if a statement of the store is one of sqlite_schema.  *next,
- * which may be NULL, is where to look first: most stores have our statements,
- * byte for byte and in our order.
+ * which may be NULL, is where to look first: most stores have them in our
+ * order.
  */
-static enum store_result
-find_ours(struct store *s, const char *sql, const char **next, bool *ours)
+static bool
+is_ours(const char *sql, const char **next)
 {
 	const char *at = *next;
 	size_t len = strlen(sql);
-	char *schema, *theirs;
 
-	if (at == NULL || strncmp(at, sql, len) != 0 || at[len] != ';')
-		at = find_statement(sqlite_schema, sql);
-	*ours = at != NULL;
-	if (at != NULL) {
-		*next = statement_at(at + len);
-		return STORE_OK;
-	}
-	schema = squeeze(sqlite_schema);
-	theirs = squeeze(sql);
-	if (schema != NULL && theirs != NULL)
-		*ours = find_statement(schema, theirs) != NULL;
-	free(schema);
-	free(theirs);
-	if (schema == NULL || theirs == NULL)
-		return store_no_memory(s);
-	return STORE_OK;
+	if (at == NULL || strncmp(at, sql, len) != 0)
+		at = strncmp(sql, "CREATE ", 7) == 0 ?
+		    strstr(sqlite_schema, sql) : NULL;
+	if (at == NULL || at[len] != ';')
+		return false;
+	*next = statement_at(at + len);
+	return true;
 }
 
 /* Each statement of the store is one of sqlite_schema, and all are. */
@@ -92,14 +46,9 @@ check_statements(struct store *s)
 		missing++;
 	while (call_row(&c)) {
 		const char *sql = take_string(&c), *name = take_string(&c);
-		bool ours = true;
 
-		if (c.result == STORE_OK)
-			c.result = find_ours(s, sql, &next, &ours);
-		if (c.result != STORE_OK)
-			break;
 		/* SQLite has no two of a name: counting is enough. */
-		if (!ours)
+		if (c.result == STORE_OK && !is_ours(sql, &next))
 			c.result = store_fail(s, STORE_DAMAGED, "the store "
 			    "'%s' is damaged: '%.64s' does not belong in a "
 			    "nuncio store", s->path, name);

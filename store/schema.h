@@ -3,15 +3,14 @@
  * store/ only.
  *
  * "Statements" are the statements with which a store was made, as SQLite
- * remembers them.  Two statements count as the same if they differ only in
- * comments and blanks.
+ * remembers them: without comments, so that these may change.
  */
 #ifndef STORE_SCHEMA_H
 #define STORE_SCHEMA_H
 
 #include "store/result.h"
 
-enum { SCHEMA_VERSION = 3 };		/* of stores, as in their schemas */
+enum { SCHEMA_VERSION = 4 };		/* of stores, as in their schemas */
 
 /*
  * The value that sqlite/schema.sql sets, and its place in an SQLite file.  It

@@ -48,6 +48,10 @@ CREATE TRIGGER \1_whole BEFORE TRUNCATE ON \1		-- PostgreSQL\
     FOR EACH STATEMENT EXECUTE FUNCTION refuse(\2);	-- PostgreSQL/'
 }
 
-"$1" <store/schema.sql
-cat "store/$1/schema.sql"
-triggers | "$1"
+# Without comments, which SQLite would keep in each store.
+echo
+{
+	"$1" <store/schema.sql
+	cat "store/$1/schema.sql"
+	triggers | "$1"
+} | sed 's/[ 	]*--.*//; /^$/d'

@@ -177,7 +177,7 @@ bool store_is_unfinished(const char *path);
 
 /*
  * Bring everything committed into the store's one file, and to the disk.
- * Nobody else may use the store.
+ * Nobody else may use the store, which is a file.  Fails if a WAL remains.
  */
 enum store_result store_settle(struct store *);
 

@@ -49,10 +49,7 @@ store_tournament_get(struct store *s, const char *name,
 {
 	struct call c = CALL_BEGIN(s, TOURNAMENT_GET, put_string(name));
 
-	if (!call_row(&c))
-		return call_none(&c);
-	take_tournament(&c, out);
-	return call_end(&c);
+	return CALL_ONE(&c, take_tournament, out);
 }
 
 enum store_result
@@ -61,9 +58,8 @@ store_tournament_each(struct store *s, bool running,
 {
 	struct call c = call_begin(s, running ? TOURNAMENTS_RUNNING :
 	    TOURNAMENT_EACH);
-	struct store_tournament row;
 
-	CALL_EACH(&c, take_tournament, &row, fn, arg);
+	CALL_EACH(&c, take_tournament, struct store_tournament, fn, arg);
 	return call_end(&c);
 }
 
@@ -91,9 +87,8 @@ store_entrant_each(struct store *s, int64_t tournament,
     int (*fn)(void *arg, const struct store_entrant *), void *arg)
 {
 	struct call c = CALL_BEGIN(s, ENTRANT_EACH, put_number(tournament));
-	struct store_entrant row;
 
-	CALL_EACH(&c, take_entrant, &row, fn, arg);
+	CALL_EACH(&c, take_entrant, struct store_entrant, fn, arg);
 	return call_end(&c);
 }
 
@@ -131,9 +126,8 @@ store_pairing_each(struct store *s, int64_t tournament,
     int (*fn)(void *arg, const struct store_pairing *), void *arg)
 {
 	struct call c = CALL_BEGIN(s, PAIRING_EACH, put_number(tournament));
-	struct store_pairing row;
 
-	CALL_EACH(&c, take_pairing, &row, fn, arg);
+	CALL_EACH(&c, take_pairing, struct store_pairing, fn, arg);
 	return call_end(&c);
 }
 

@@ -139,32 +139,24 @@ store_confirm(struct store *s)
 }
 
 /* Marks are savepoints, all with the same name: the latest counts. */
-static enum store_result
-mark(struct store *s, enum statement which)
-{
-	struct call c = call_write(s, which);
-
-	return call_run(&c);
-}
-
 enum store_result
 store_mark(struct store *s)
 {
-	return mark(s, MARK);
+	return call_write_run(s, MARK, NULL, 0);
 }
 
 enum store_result
 store_back(struct store *s)
 {
-	enum store_result result = mark(s, MARK_BACK);
+	enum store_result result = call_write_run(s, MARK_BACK, NULL, 0);
 
-	return result == STORE_OK ? mark(s, MARK_END) : result;
+	return result == STORE_OK ? store_keep(s) : result;
 }
 
 enum store_result
 store_keep(struct store *s)
 {
-	return mark(s, MARK_END);
+	return call_write_run(s, MARK_END, NULL, 0);
 }
 
 void

@@ -13,7 +13,7 @@ CREATE TABLE nuncio (
 	nuncio	bigint PRIMARY KEY CHECK (nuncio = 1),
 	version	bigint NOT NULL
 );
-INSERT INTO nuncio VALUES (1, 3);
+INSERT INTO nuncio VALUES (1, 4);
 
 -- The transactions that are on the disk.  Each transaction that writes leaves a
 -- number that no other transaction has.  A program that lost the connection

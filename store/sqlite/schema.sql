@@ -1,10 +1,9 @@
 -- The parts of a store on SQLite that are not in schema.sql and kept.sql.
 --
--- A store that is opened must have exactly these statements (comments and
--- blanks do not count).
+-- A store that is opened must have exactly these statements.
 
 PRAGMA application_id = 0x4e554e43;	-- "NUNC"
-PRAGMA user_version = 3;
+PRAGMA user_version = 4;
 
 -- The numbers that the program gives have no gaps.  These triggers also stop
 -- INSERT OR REPLACE, which would delete a row without running the triggers on

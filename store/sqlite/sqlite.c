@@ -147,7 +147,7 @@ sqlite_without_wal(struct store *s)
 
 /* If memory is short, SQLite may keep the mode without an error. */
 enum store_result
-sqlite_settle(struct store *s)
+store_settle(struct store *s)
 {
 	bool settled = false;
 	enum store_result result;

@@ -29,11 +29,6 @@ enum store_result sqlite_means(int rc, int error);
 /* Run SQL of one or more statements, without parameters and rows. */
 enum store_result sqlite_exec(struct store *, const char *sql);
 /*
- * Bring the whole store into its one file, without a WAL.  Fails if a WAL
- * remains.
- */
-enum store_result sqlite_settle(struct store *);
-/*
  * Check that the store is still without a WAL.  DISK: there is a WAL, so the
  * one file is not the whole store.
  */

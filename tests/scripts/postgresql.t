@@ -337,7 +337,7 @@ gives 0 "in order" nuncio audit
 
 for version in 2 99; do
 	server_sql again "update nuncio.nuncio set version = $version"
-	what="has version $version, and this nuncio works only with version 3"
+	what="has version $version, and this nuncio works only with version 4"
 	gives "74 $what" "a store of version $version is not read" nuncio status
 	gives "74 $what" "nor written" nuncio tick
 	gives "74 $what" "nor woken" nuncio host wake

@@ -67,7 +67,7 @@ for version in 2 99; do
 	each 74 other.db "a store of version $version"
 	nuncio -d other.db status 2>err
 	verdict "which says what to do" "$(lacks "has version $version, and" \
-	    "works only with version 3: use the nuncio that made the store")"
+	    "works only with version 4: use the nuncio that made the store")"
 	printf 'From: ana@example.org\n\nhello\n' >letter
 	gives "75 has version $version" "a letter is to come again" \
 	    nuncio -d other.db deliver <letter
