@@ -12,6 +12,9 @@
  * the reason why not: "over", "paused", "not_paused", "no_deadline", "no_seat",
  * "seated", "no_line", or one of these:
  *
+ *	"name"		the new player has a name that stands for the host
+ *	"own_keys"	line 0 says that no seat is ever a letter seat
+ *	"begun"		house rules can only follow line 0
  *	"counted"	the game has this holiday, or was extended by this
  *			time, already
  *	"seconds"	the decision did not lose this time

@@ -116,15 +116,15 @@ count_lines(const char *from, const char *to)
 	return n;
 }
 
-/*
- * Returns the next byte of the block, leaving out all that mail may change, or
- * -1 at the end.
- */
+/* The text and the seal of a block while they are read byte by byte. */
 struct squash {
 	struct span part[2];
 	int which;
 };
 
+/*
+ * Returns the next byte that mail does not change, or -1 at the end.
+ */
 static int
 squashed(struct squash *q)
 {

@@ -31,23 +31,20 @@ void
 chain_file(const uint8_t head[HASH], const uint8_t identity[HASH],
     const char *seal, size_t seal_len, uint8_t out[HASH])
 {
-	HASH_OF(out, { head, HASH }, { identity, HASH },
-	    { seal, seal_len });
+	HASH_OF(out, { head, HASH }, { identity, HASH }, { seal, seal_len });
 }
 
 void
 chain_line(const uint8_t prev[HASH], const char *text, size_t len,
     const uint8_t file_head[HASH], uint8_t out[HASH])
 {
-	HASH_OF(out, { prev, HASH }, { text, len },
-	    { file_head, HASH });
+	HASH_OF(out, { prev, HASH }, { text, len }, { file_head, HASH });
 }
 
 void
 chain_draws_begin(uint8_t chain[HASH], const char *text, size_t len)
 {
-	HASH_OF(chain, LABEL("nuncio draws"),
-	    { text, len });
+	HASH_OF(chain, LABEL("nuncio draws"), { text, len });
 }
 
 void
@@ -70,8 +67,7 @@ chain_draws_reveal(uint8_t chain[HASH], int seat, const uint8_t value[HASH])
 void
 chain_draws_draw(uint8_t chain[HASH], const char *text, size_t len)
 {
-	HASH_OF(chain, { chain, HASH }, LABEL("draw"),
-	    { text, len });
+	HASH_OF(chain, { chain, HASH }, LABEL("draw"), { text, len });
 }
 
 void
@@ -107,8 +103,7 @@ void
 chain_salt(const uint8_t secret[SECRET], const uint8_t chain[HASH],
     uint8_t out[HASH])
 {
-	HASH_WITH(out, secret, LABEL("nuncio salt"),
-	    { chain, HASH });
+	HASH_WITH(out, secret, LABEL("nuncio salt"), { chain, HASH });
 }
 
 void
@@ -143,8 +138,7 @@ void
 chain_hidden(const uint8_t salt[HASH], const char *text, size_t len,
     uint8_t out[HASH])
 {
-	HASH_OF(out, LABEL("nuncio hidden"),
-	    { salt, HASH }, { text, len });
+	HASH_OF(out, LABEL("nuncio hidden"), { salt, HASH }, { text, len });
 }
 
 void

@@ -24,8 +24,8 @@
  * excludes (ruleset.h).
  *
  * Nobody knows the position in which the moves will be played.  So a line is
- * read only by those modules of reading that need no position (fold, lexis,
- * syntax).  A line is accepted if its words alone are clear:
+ * read only by those modules of reading that need no position: fold.h, lexis.h,
+ * match.h and bind.h.  A line is accepted if its words alone are clear:
  *
  * - No word is cut short or has two meanings.
  * - Nothing is left out.

@@ -17,7 +17,6 @@
  *	NUMBER TIME resign SEAT
  *	NUMBER TIME press SEAT all|NAME[,NAME]...: TEXT
  *	NUMBER TIME agree SEAT rollback LINE
- *	NUMBER TIME agree SEAT key KEY
  *	NUMBER TIME undo SEAT LINE
  *	NUMBER TIME key SEAT KEY
  *	NUMBER TIME late SEAT

@@ -96,7 +96,8 @@ struct game {
 	const struct rating *rating;
 	const int *place;
 	int n;
-	uint64_t c;		/* how much a game says, see there */
+	uint64_t c;		/* as in rating.h's paper: the square root of
+				   all variances together */
 };
 
 /*

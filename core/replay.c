@@ -6,7 +6,6 @@
 #include "core/pledge.h"
 #include "core/reading.h"
 #include "core/span.h"
-#include "core/span.h"
 #include "core/step.h"
 #include "core/text.h"
 

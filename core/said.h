@@ -28,10 +28,10 @@ enum {
  * Translate a line that is a phrase of English or of this language ("" is
  * English) into the program's words.  Writes them to out and returns their
  * number of bytes.  Returns 0 for any other line.  Two days after "away" become
- * "away 2026-12-01 2026-12-08" if dates_read() finds exactly one reading.
- * Otherwise they stay as they are; other sayings of an absence are none unless
- * it finds one at least.  now is the moment of the file, and is
- * passed to dates_read().  out may hold any bytes that the line holds.
+ * "away 2026-12-01 2026-12-08" if dates_read() finds exactly one reading, and
+ * otherwise stay as they are.  Any other phrase for an absence ("weg ...")
+ * counts only if dates_read() finds a reading, because its words can also begin
+ * a move.  now is the moment of the file, for dates_read().  out may hold any bytes that the line holds.
  */
 size_t said_line(const char *lang, int64_t now, struct span line,
     char out[SAID_MAX]);

@@ -249,7 +249,7 @@ bool turn_name(const char *s, size_t len);
 bool is_id(const char *);
 /*
  * Returns true if a string can name a player and is not a reserved name: "all",
- * "host", or a name that a ruleset reserves.
+ * "host", one that begins with "bot-", or one that a ruleset reserves.
  */
 bool is_player_name(const char *);
 

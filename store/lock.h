@@ -51,7 +51,6 @@ enum store_result store_begin_locked(struct store *,
  */
 enum store_result store_begin_game(struct store *, const char *id);
 
-
 /*
  * Share these players, by name.  Call this within any transaction that writes.
  * Until the transaction ends, nobody changes these players or gives them a seat

@@ -107,6 +107,7 @@ struct store_standing {
 					   -1: we are not allowed to ask */
 	int64_t clock;			/* of the server, in seconds */
 };
+/* NONE: the store is not on a server. */
 enum store_result store_standing(struct store *, struct store_standing *);
 /*
  * Returns the witness that the last committed transaction has left in the
@@ -116,7 +117,7 @@ enum store_result store_standing(struct store *, struct store_standing *);
 const char *store_witness(const struct store *);
 /*
  * Set *there to true if the store has this witness.  Stores keep witnesses for
- * a week.
+ * a week.  NONE: the store is not on a server, and keeps none.
  */
 enum store_result store_witnessed(struct store *, const char *witness,
     bool *there);

@@ -2481,27 +2481,21 @@ drawn(const struct edition *e, const struct state *s, const uint8_t *number,
 	}
 }
 
+/* The words of the things, one after another, that come before the dice. */
+static const uint16_t drawn_first[] = {
+	[DRAW_FIRST]     = SEAT(0),
+	[DRAW_PLAN]      = NUMBER(0),
+	[DRAW_SECTIONS]  = NAME(NAME_CARD),
+	[DRAW_TILES]     = NAME(NAME_TILE),
+	[DRAW_RING]      = NAME(NAME_RESOURCE),
+	[DRAW_INFLUENCE] = NAME(NAME_INFLUENCE)
+};
+
 static uint16_t
 drawn_word(int draw, uint8_t thing)
 {
-	switch (draw) {
-	case DRAW_FIRST:
-		return SEAT(thing);
-	case DRAW_PLAN:
-		return NUMBER(thing);
-	case DRAW_SECTIONS:
-		return NAME(NAME_CARD + thing);
-	case DRAW_TILES:
-		return NAME(NAME_TILE + thing);
-	case DRAW_RING:
-		return NAME(NAME_RESOURCE + thing);
-	case DRAW_INFLUENCE:
-		return NAME(NAME_INFLUENCE + thing);
-	case DRAW_IVAN_ROW:
-		return ivan_token[thing];
-	default:
-		return die_token[thing];
-	}
+	return draw == DRAW_IVAN_ROW ? ivan_token[thing] :
+	    draw >= DRAW_DICE ? die_token[thing] : drawn_first[draw] + thing;
 }
 
 static void

@@ -79,7 +79,7 @@ meaning(struct store *s, const PGresult *answer)
 		return s->failure = s->broken;
 	if (strcmp(state, "55P03") == 0)
 		return store_busy(s);
-	/* See postgresql_rights.c. */
+	/* rights.c raises these two. */
 	if (strcmp(state, "NU001") == 0)
 		return store_fail(s, STORE_DENIED, "before the store '%s' can "
 		    "belong to its host alone, the administrator of the server "

@@ -139,7 +139,6 @@ extern const unsigned char postgresql_ways[STATEMENTS];
 
 extern const char postgresql_schema[];	/* made by schema.sh */
 
-
 /* connection.c */
 
 /* Load libpq, and put its functions into s->pg->pq. */
