@@ -61,15 +61,16 @@ not_replaced(const struct game *game, const struct order *order)
 {
 	int seat = game_seat(game, order->name);
 
-	/*
-	 * Files signed by a player of this name would be taken for the host's.
-	 */
-	if (strcmp(order->name, "host") == 0)
+	if (!is_seat_name(order->name))
 		return "name";
 	if (key_is_letter(order->key) != NULL && game->setup->letters != NULL &&
 	    strcmp(game->setup->letters, "no") == 0)
 		return "own_keys";
-	return seat >= 0 && seat != order->seat ? "seated" : NULL;
+	if (seat >= 0 && seat != order->seat)
+		return "seated";
+	/* Who plays there gets no new time, and loses no values. */
+	return seat >= 0 && !((game->resigned | game->open) >> seat & 1) ?
+	    "sits_there" : NULL;
 }
 
 static void
@@ -212,8 +213,10 @@ game_may(const struct game *game, const struct order *order, int64_t at)
 		return game->line == 0 ? NULL : "begun";
 	case ACT_HOLIDAY:
 		return not_resting(game, order, at);
+	case ACT_REKEY:		/* or only its values would end */
+		return strcmp(game->holder[order->seat].key, order->key) == 0 ?
+		    "same_key" : NULL;
 	case ACT_ABANDON:
-	case ACT_REKEY:
 	case ACTS:
 		break;
 	}

@@ -15,6 +15,8 @@
  *	"name"		the new player has a name that stands for the host
  *	"own_keys"	line 0 says that no seat is ever a letter seat
  *	"begun"		house rules can only follow line 0
+ *	"sits_there"	this player has the seat, and plays there
+ *	"same_key"	the seat has this key
  *	"counted"	the game has this holiday, or was extended by this
  *			time, already
  *	"seconds"	the decision did not lose this time

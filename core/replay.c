@@ -135,13 +135,9 @@ read_host(struct game *game, const struct line_words *words,
 	if (order.act == ACT_ROLLBACK) {
 		if (source->back.past == NULL)
 			return "the game cannot go back to that line";
-		if ((order.way == WAY_OWN) &&
-		    game_way(game, order.line, &source->back) != order.way)
-			return "this takes back a draw or another's move";
-		if ((order.way == WAY_AGREED || order.way == WAY_PRACTICE) &&
-		    (!game_agreed(game, order.line) || (order.way ==
-		    WAY_PRACTICE) != (game_bots(game) != 0)))
-			return "not everybody has agreed to this";
+		/* It brings other draws: the host has no choice of it. */
+		if (game_way(game, order.line, &source->back) != order.way)
+			return "this rollback should be called otherwise";
 	}
 	game_host(game, words->at, &order, source->back.past);
 	return NULL;

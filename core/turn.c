@@ -28,11 +28,16 @@ is_id(const char *id)
 }
 
 bool
-is_player_name(const char *name)
+is_seat_name(const char *name)
 {
 	return is_id(name) && strcmp(name, "all") != 0 &&
-	    strcmp(name, "host") != 0 && strncmp(name, "bot-", 4) != 0 &&
-	    !ruleset_reserves(name);
+	    strcmp(name, "host") != 0 && !ruleset_reserves(name);
+}
+
+bool
+is_player_name(const char *name)
+{
+	return is_seat_name(name) && strncmp(name, "bot-", 4) != 0;
 }
 
 bool

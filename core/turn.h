@@ -248,9 +248,11 @@ bool turn_name(const char *s, size_t len);
 /* Returns true if a string can name a game or a player. */
 bool is_id(const char *);
 /*
- * Returns true if a string can name a player and is not a reserved name: "all",
- * "host", one that begins with "bot-", or one that a ruleset reserves.
+ * Returns true if a string can name who holds a seat, and is not a reserved
+ * name: "all", "host", or a name that a ruleset reserves.
  */
+bool is_seat_name(const char *);
+/* Returns true if a string can name a person in a seat, and not a bot. */
 bool is_player_name(const char *);
 
 #endif

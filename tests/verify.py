@@ -306,7 +306,8 @@ FILE = re.compile(rb'file (%s) (?:seat ([0-3])|host) lines (%s)-(%s) '
                   rb'text (%s) seal (%s)' % ((NUM,) * 5))
 CLOSED = re.compile(rb'file (%s) closed (%s) lines (%s)-(%s)' % (
     NUM, HASH, NUM, NUM))
-TURN_MAX, HOST = 16384, None
+TURN_MAX, TURN_LINES, SPEECH, HOST = 16384, 256, 1000, None
+NOBODY = {b'all', b'host', b'ivan'}     # names of no player
 
 
 # With what lines of players begin that are no moves.
@@ -349,6 +350,7 @@ class File:
         m = re.fullmatch(rb'(0|[1-9]\d{0,8})-([0-9a-f]{8,32})',
                          head[b'after'].lower())
         need(m, 'its reference is none')
+        need(len(lines) <= TURN_LINES, 'it says too much')
         self.after, self.pin, self.lines = int(m[1]), m[2], lines
         self.early = False
         if self.seat is not HOST:
@@ -473,7 +475,14 @@ def moment(text):
         raise Fault('a time is none') from None
 
 
-def says(said, kind, m):
+def addressee(word, names):
+    """Whose name this is, or only whose it begins."""
+    names, word = [b'all', b'host'] + names, word.lower()
+    found = [name for name in names if name.startswith(word)]
+    return word if word in names else found[0] if len(found) == 1 else None
+
+
+def says(said, kind, m, names):
     """Can this line of a turn file have become that line of the log?"""
     words = said.split()
     verb = words[0].lower()
@@ -482,7 +491,8 @@ def says(said, kind, m):
     if kind == b'press':
         to, _, text = said[5:].partition(b':')
         return verb == b'press' and m['text'] == text.strip(b' \t') and \
-            m['to'].split(b',') == re.findall(rb'[^ \t,]+', to)
+            m['to'].split(b',') == [addressee(word, names) for word in
+                                    re.findall(rb'[^ \t,]+', to)]
     if kind == b'host':         # blanks and units may be others
         order, _, reason = said.partition(b' because ')
         order = order.split()
@@ -1078,7 +1088,7 @@ class Counts:
         name, key = (b'host', game.host) if seat is HOST else game.seats[seat]
         was = self.held.get(seat)
         self.held[seat] = name, b'' if seat in game.bots else key
-        if was and was[1] and was != self.held[seat]:
+        if was and was[1]:
             self.former.append(was + (game.line,))
         if not any(p['seat'] == seat for p in self.people) or \
                 self.person(game, seat)['name'] != name:
@@ -1146,7 +1156,8 @@ class Counts:
         if kind == b'join':
             seat = int(m['seat'])
             self.joins[seat] = [game.seats[seat][0], game.line,
-                                game.pledges[seat].state == 'holds' or
+                                (game.pledges[seat].state == 'holds' and
+                                 game.pledges[seat].line == 0) or
                                 game.letter_own(seat)]
         elif kind == b'move':
             self.decided |= m['why'] != b'only'
@@ -1282,12 +1293,13 @@ class Counts:
 
 # ---- the rulesets, as far as line 0 tells of them
 
-# The versions of the rules, and of each option what it may be; None: a seat.
+# The versions of the rules, the fewest players, and of each option what it may
+# be; None: a seat.
 COLOURS = 'yellow', 'green', 'blue', 'red'
 RULESETS = {
-    b'pillars': ((1,), {'first': None}),
-    b'red-cathedral': ((2,), {'board': ('basic', 'advanced'), 'first': None,
-                              'colours': COLOURS}),
+    b'pillars': ((1,), 2, {'first': None}),
+    b'red-cathedral': ((2,), 1, {'board': ('basic', 'advanced'),
+                                 'first': None, 'colours': COLOURS}),
 }
 # The hash of the edition that nuncio itself has, from nuncio-edition(5).
 OWN = b'167ee9a4e4e793785bd161f298ad48fdfe85cfdba4c7d04ec16ecda2a2be342b'
@@ -1304,8 +1316,9 @@ def check_ruleset(m, seats, edition):
          m['options'], 'the options are spelled otherwise')
     if m['ruleset'] not in RULESETS:
         return
-    versions, known = RULESETS[m['ruleset']]
+    versions, fewest, known = RULESETS[m['ruleset']]
     need(int(m['rules']) in versions, 'there is no such version of the rules')
+    need(seats >= fewest, 'there are too few players')
     for key, value in options.items():
         if key == 'edition' and edition is not None:
             continue            # how its file was called
@@ -1373,12 +1386,14 @@ class Game:
 
     def begin(self, rest):
         m = SETUP.fullmatch(rest)
-        need(m, 'it does not tell how the game began')
+        need(m and len(m['options']) < 1024,
+             'it does not tell how the game began')
         self.id, self.host = m['game'], m['host']
         seats = m['seats'].split(b' seat ')[1:]
         self.seats = [seat.split(b' ') for seat in seats]
-        need(b'host' not in [name for name, _ in self.seats],
-             'nobody is called so')
+        names = [name for name, _ in self.seats]
+        need(not NOBODY & set(names) and len(set(names)) == len(names),
+             'nobody is called so, or two are')
         check_ruleset(m, len(seats), self.edition)
         # Both of these games begin with draws.
         self.begins = m['ruleset'] in RULESETS
@@ -1426,7 +1441,7 @@ class Game:
 
     def tell_options(self, m):
         """What line 0 has that other games of the ruleset do not have."""
-        _, known = RULESETS.get(m['ruleset'], ((), {}))
+        known = RULESETS[m['ruleset']][2] if m['ruleset'] in RULESETS else {}
         out = []
         for key, value in json.loads(m['options']).items():
             if known.get(key, key) is None:     # a seat
@@ -1475,6 +1490,7 @@ class Game:
         need(file.player == name and file.game == self.id,
              'turn file %d is of another player or game' % file.number)
         file.grip, file.letter = None, False
+        file.names = [name for name, _ in self.seats]
         file.waives = file.early and self.pledges[file.seat].asks()
         if key.startswith(b'letter:'):
             letter = letter_of(file.seal)
@@ -1635,7 +1651,8 @@ class Game:
                 file.drawn |= kind == b'chance'
             return
         need(file and file.seat == (HOST if kind == b'host' else int(seat)) and
-             self.is_next(file, kind, m), 'its turn file does not say this')
+             self.is_next(file, kind, m, file.names),
+             'its turn file does not say this')
         if kind != b'host':
             self.spoke[int(seat)] = self.line
         need(kind == b'join' or not file.drawn,
@@ -1646,9 +1663,9 @@ class Game:
              'its turn file saw another position')
 
     @staticmethod
-    def is_next(file, kind, m):
+    def is_next(file, kind, m, names):
         """Does the file say this next?  One line may say several moves."""
-        if file.lines and says(file.lines[0], kind, m):
+        if file.lines and says(file.lines[0], kind, m, names):
             file.says_move = kind == b'move'
             del file.lines[0]
             return True
@@ -1801,6 +1818,7 @@ class Game:
 
     def take_press(self, m):
         need(m['text'][:1] not in b' \t', 'blanks too many')
+        need(len(m['to']) + len(m['text']) + 2 <= SPEECH, 'this is too long')
 
     def take_agree(self, m):
         if self.agreed[0] != int(m['line']):
@@ -1865,6 +1883,7 @@ class Game:
     def take_host(self, m):
         order = m['order'].split()[0]
         need(not self.over, 'the game was over before it')
+        need(len(m['reason']) <= SPEECH, 'this is too long')
         for key in (m['nkey'], m['rkey'], m['heir']):
             if key:
                 read_key(key)
@@ -1882,16 +1901,23 @@ class Game:
             need(self.line == 1, 'a note stands right behind line 0')
         elif m['rkey']:
             need(int(m['whose']) < len(self.seats), 'there is no such seat')
+            need(self.seats[int(m['whose'])][1] != m['rkey'],
+                 'the seat has this key')
             self.seats[int(m['whose'])][1] = m['rkey']
             self.new_key(int(m['whose']))
         elif m['nkey']:
             seat = int(m['who'])
             need(seat < len(self.seats), 'there is no such seat')
-            if self.seats[seat][0] != m['name']:
+            names = [name for name, _ in self.seats]
+            need(m['name'] not in names or (
+                names[seat] == m['name'] and
+                seat in self.resigned | self.clock.open),
+                 'this player has a seat, and plays there')
+            if names[seat] != m['name']:
                 self.clock.absent[seat] = []
             self.seats[seat] = [m['name'], m['nkey']]
             bot = BOT.fullmatch(m['name'])
-            need(m['name'] != b'host', 'nobody is called so')
+            need(m['name'] not in NOBODY, 'nobody is called so')
             need(seat not in self.letters() or self.own_domain != b'no',
                  'nobody should play by letter here')
             self.levels[seat] = bot and bot[1]
@@ -1977,6 +2003,8 @@ class Game:
         need(m['way'] not in (b'agreed', b'practice') or (
             everybody and (m['way'] == b'practice') == bool(self.bots)),
              'not everybody has agreed to this')
+        need(m['way'] != b'forced' or not everybody,
+             'everybody has agreed to this')
         self.owed = self.draws.get(to)
         self.chain = self.chains[to]
         self.rollbacks[m['way']] += 1

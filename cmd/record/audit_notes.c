@@ -125,7 +125,8 @@ audit_notes_line(struct audit_notes *c, const struct game *before,
 		c->join[words.seat].line = game->line;
 		/* Nor can a seat choose it if none of it counts. */
 		c->join[words.seat].pinned =
-		    game->pledge[words.seat].state == PLEDGE_HOLDS ||
+		    (game->pledge[words.seat].state == PLEDGE_HOLDS &&
+		    game->pledge[words.seat].line == 0) ||
 		    game_letter_own(game, words.seat);
 		snprintf(c->join[words.seat].name, GAME_ID, "%s",
 		    game->holder[words.seat].name);

@@ -49,8 +49,9 @@ struct audit_notes {
 		uint32_t line;		/* 0: nobody has joined there */
 		bool pinned;		/* another player, who had not seen the
 					   game begin, has referred to that
-					   line; or it began a chain, which
-					   signing again does not change */
+					   line; or it began a chain with the
+					   key of line 0, which signing again
+					   does not change */
 		char name[GAME_ID];	/* who joined */
 	} join[SEATS];
 	uint32_t runs;			/* runs of draws with no decision

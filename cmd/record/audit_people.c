@@ -117,9 +117,7 @@ change_key(struct audit_people *p, const struct game *game, int seat,
 	if (name != NULL && strcmp(was.name, name) != 0)
 		add(p, seat, name);
 	take_key(p, game, seat);
-	if (was.key[0] != '\0' &&
-	    (strcmp(was.name, sitting(p, seat)->name) != 0 ||
-	    strcmp(was.key, sitting(p, seat)->key) != 0))
+	if (was.key[0] != '\0')	/* even if it is the same: values end */
 		json_array_append_new(p->former, json_pack("{ss ss si}",
 		    "player", was.name, "key", was.key, "until",
 		    (int)game->line));
@@ -160,18 +158,29 @@ count_file(struct audit_people *p, const struct game *before,
 }
 
 static void
-count_span(struct audit_span *span, int64_t seconds)
+count_time(struct audit_people *p, size_t person, enum audit_time what,
+    int64_t seconds)
 {
+	struct audit_span *span = &p->all[person].times[what];
+
 	span->n++;
-	span->seconds += seconds;
+	span->seconds += seconds > 0 ? seconds : 0;
 }
 
-/* The time of the last line, while the game is paused. */
+/* Others may decide while the game is paused: each has a part of the time. */
 static void
-count_pause(struct audit_people *p, int64_t at)
+count_pause(struct audit_people *p, const struct game *before,
+    const struct game *game, int64_t at)
 {
-	if (p->paused != HOST && at > p->began)
-		p->all[p->paused].pauses.seconds = p->before + at - p->began;
+	bool paused = before->paused && !game_over(before);
+	size_t was = awaited(p, before), who = awaited(p, game);
+
+	if (paused && at > p->at)
+		p->all[was].times[AUDIT_PAUSED].seconds += at - p->at;
+	if (!paused || at > p->at)
+		p->at = at;
+	if (game->paused && !game_over(game) && (!paused || who != was))
+		p->all[who].times[AUDIT_PAUSED].n++;
 }
 
 /* How much of the holiday lies within the time of the pending decision? */
@@ -208,7 +217,22 @@ count_holiday(struct audit_people *p, const struct game *before,
 	    game->since != before->since))
 		given = holiday_within(game);
 	if (given > 0)
-		count_span(&p->all[who].holidays, given);
+		count_time(p, who, AUDIT_HOLIDAY, given);
+}
+
+/* The person who is awaited was so before the line, and has more time now. */
+static void
+count_anew(struct audit_people *p, const struct game *before,
+    const struct game *game, int64_t at)
+{
+	size_t who = awaited(p, game);
+	int seat = game->play.pending.seat;
+	int64_t given = (int64_t)game->until - (before->until > 0 ?
+	    (int64_t)before->until : at);
+
+	if (who != NOBODY && who == awaited(p, before) && given > 0 &&
+	    strcmp(before->holder[seat].name, game->holder[seat].name) == 0)
+		count_time(p, who, AUDIT_ANEW, given);
 }
 
 static void
@@ -218,16 +242,13 @@ count_order(struct audit_people *p, const struct game *before,
 	struct order order;
 
 	order_cut(words, &order);	/* the game has read it */
+	if (order.act == ACT_ROLLBACK || order.act == ACT_RESTORE ||
+	    order.act == ACT_REPLACE)
+		count_anew(p, before, game, words->at);
 	switch (order.act) {
 	case ACT_EXTEND:
-		count_span(&p->all[awaited(p, before)].extensions,
-		    order.seconds);
-		break;
-	case ACT_PAUSE:
-		p->paused = awaited(p, before);
-		p->began = words->at;
-		p->before = p->all[p->paused].pauses.seconds;
-		count_span(&p->all[p->paused].pauses, 0);
+		count_time(p, awaited(p, before), AUDIT_EXTENDED,
+		    (int64_t)game->until - (int64_t)before->until);
 		break;
 	case ACT_REPLACE:
 	case ACT_REKEY:
@@ -259,17 +280,20 @@ audit_people_line(struct audit_people *p, const struct game *before,
 		compare_key(p, game, words->seat, game->setup->seats);
 	} else if (words->kind == LINE_HOST)
 		count_order(p, before, game, words);
-	if (before != NULL)
-		count_holiday(p, before, game, words);
-	count_pause(p, words->at);
-	if (!game->paused || game_over(game))
-		p->paused = HOST;
+	if (before == NULL)
+		return;
+	if (words->kind == LINE_MOVE && words->why == WHY_SAID &&
+	    due_over(before, words->at))
+		count_time(p, p->now[words->seat], AUDIT_LATE,
+		    words->at - (int64_t)before->until);
+	count_holiday(p, before, game, words);
+	count_pause(p, before, game, words->at);
 }
 
 void
 audit_people_away(struct audit_people *p, const struct game_absence *absence)
 {
-	count_span(&sitting(p, absence->seat)->absences,
+	count_time(p, p->now[absence->seat], AUDIT_AWAY,
 	    absence->returns - absence->leaves);
 }
 
@@ -289,28 +313,28 @@ tell_time(struct buffer *out, int64_t seconds)
 		buffer_printf(out, "%" PRId64 " days", seconds / TIME_DAY);
 }
 
-/* All that made somebody's decisions due later than their deadline. */
+static const struct {
+	const char *told, *key;
+} times[AUDIT_TIMES] = {
+	[AUDIT_EXTENDED] = { "extended", "extensions" },
+	[AUDIT_PAUSED] = { "paused", "pauses" },
+	[AUDIT_AWAY] = { "away", "absences" },
+	[AUDIT_HOLIDAY] = { "holiday", "holidays" },
+	[AUDIT_ANEW] = { "begun again", "begun_again" },
+	[AUDIT_LATE] = { "late", "late" }
+};
+
+/* All that let somebody decide later than the deadline. */
 static void
 tell_given(const struct audit_people *p, struct buffer *out)
 {
-	static const struct {
-		const char *what;
-		size_t at;
-	} kinds[] = {
-		{ "extended", offsetof(struct audit_person, extensions) },
-		{ "paused", offsetof(struct audit_person, pauses) },
-		{ "away", offsetof(struct audit_person, absences) },
-		{ "holiday", offsetof(struct audit_person, holidays) }
-	};
 	bool any = false;
 
 	for (size_t i = 0; i < p->n; i++)
-		for (size_t k = 0; k < sizeof(kinds) / sizeof(kinds[0]); k++) {
-			struct audit_span span;
+		for (int k = 0; k < AUDIT_TIMES; k++) {
+			const struct audit_span *span = &p->all[i].times[k];
 
-			memcpy(&span, (const char *)&p->all[i] + kinds[k].at,
-			    sizeof(span));
-			if (span.n == 0)
+			if (span->n == 0)
 				continue;
 			if (!any)
 				buffer_puts(out, "\n  time that was given "
@@ -318,8 +342,8 @@ tell_given(const struct audit_people *p, struct buffer *out)
 			any = true;
 			buffer_printf(out, "\n    %s: %s: %" PRIu32 ", ",
 			    i == NOBODY ? "before all had joined" :
-			    p->all[i].name, kinds[k].what, span.n);
-			tell_time(out, span.seconds);
+			    p->all[i].name, times[k].told, span->n);
+			tell_time(out, span->seconds);
 		}
 }
 
@@ -440,13 +464,6 @@ audit_people_tell_values(const struct audit_people *p,
 
 /* ---- as JSON */
 
-static json_t *
-span_json(const struct audit_span *span)
-{
-	return json_pack("{si sI}", "n", (int)span->n, "seconds",
-	    (json_int_t)span->seconds);
-}
-
 json_t *
 audit_people_json(const struct audit_people *p)
 {
@@ -454,9 +471,7 @@ audit_people_json(const struct audit_people *p)
 
 	for (size_t i = 0; i < p->n; i++) {
 		const struct audit_person *one = &p->all[i];
-
-		json_array_append_new(out, json_pack("{so so so so sb si si "
-		    "si si so so so so}",
+		json_t *row = json_pack("{so so so so sb si si si si}",
 		    "seat", one->seat < 0 || one->seat == SEATS ? json_null() :
 		    json_integer(one->seat), "player", one->seat < 0 ?
 		    json_null() : json_string(one->name),
@@ -468,11 +483,13 @@ audit_people_json(const struct audit_people *p)
 		    "letters", (int)one->letters,
 		    "values", (int)one->values,
 		    "waived", (int)one->waived, "ended",
-		    (int)one->ended, "extensions",
-		    span_json(&one->extensions), "pauses",
-		    span_json(&one->pauses), "absences",
-		    span_json(&one->absences), "holidays",
-		    span_json(&one->holidays)));
+		    (int)one->ended);
+
+		for (int k = 0; k < AUDIT_TIMES; k++)
+			json_object_set_new(row, times[k].key, json_pack(
+			    "{si sI}", "n", (int)one->times[k].n, "seconds",
+			    (json_int_t)one->times[k].seconds));
+		json_array_append_new(out, row);
 	}
 	return out;
 }

@@ -25,6 +25,21 @@ struct audit_span {
 	int64_t seconds;
 };
 
+/* What gave a person time beyond deadlines. */
+enum audit_time {
+	AUDIT_EXTENDED,			/* orders of the host, by which the
+					   decision was due later */
+	AUDIT_PAUSED,			/* while the game waited for this
+					   person */
+	AUDIT_AWAY,			/* absences, in full */
+	AUDIT_HOLIDAY,			/* how much later decisions were due
+					   because of them */
+	AUDIT_ANEW,			/* ... because the host let them begin
+					   again */
+	AUDIT_LATE,			/* decisions made after they were due */
+	AUDIT_TIMES
+};
+
 struct audit_person {
 	int seat;			/* SEATS: the host; -1: nobody */
 	char name[GAME_ID];
@@ -41,11 +56,7 @@ struct audit_person {
 					   due, which they do not reveal */
 	uint32_t ended;			/* files that end these values for a
 					   key */
-	struct audit_span extensions, pauses;	/* while the game waited for
-						   this person */
-	struct audit_span absences;
-	struct audit_span holidays;	/* how much later decisions of this
-					   person were due because of them */
+	struct audit_span times[AUDIT_TIMES];
 };
 
 /* Begins as all zeros.  In the end call audit_people_free(). */
@@ -53,11 +64,8 @@ struct audit_people {
 	struct audit_person *all;
 	size_t n, room;
 	size_t now[SEATS + 1];		/* each seat's holder; last the host */
-	size_t paused;			/* the person for whom the game waited
-					   when a pause began; 0: no pause */
-	int64_t began;			/* when this pause began */
-	int64_t before;			/* length of all earlier pauses of that
-					   person */
+	int64_t at;			/* the time up to which a pause is
+					   counted */
 	json_t *shared;			/* keys that two people share */
 	json_t *former;			/* keys that people had earlier */
 };

@@ -53,15 +53,17 @@ take_seat(void *arg, const struct store_seat *seat)
 {
 	struct record *r = arg;
 	struct key key;
+	bool again = false;
 
+	for (int i = 0; i < r->fixed.seats; i++)
+		again |= strcmp(seat->name, r->fixed.name[i]) == 0;
 	if (seat->line > 0 && seat->seat < r->fixed.seats) {
 		r->player[seat->seat] = seat->player;
 		return 0;
 	}
 	/* Check the form first: a malformed text may be too long for line 0. */
-	if (seat->line != 0 || seat->seat != r->fixed.seats ||
-	    seat->seat >= r->variant.seats || !is_id(seat->name) ||
-	    strcmp(seat->name, "host") == 0 ||
+	if (seat->line != 0 || seat->seat != r->fixed.seats || again ||
+	    seat->seat >= r->variant.seats || !is_seat_name(seat->name) ||
 	    !key_read(seat->key, strlen(seat->key), &key))
 		return 1;
 	r->fixed.name[seat->seat] = keep(r, seat->name);

@@ -416,17 +416,6 @@ take_rollback(struct filing *f, struct order *order)
 	return true;
 }
 
-/*
- * Does the seat belong to the player who is to take it, and play for them?
- * Logs may have such orders: they were taken once.
- */
-static bool
-sits_there(const struct game *game, const struct order *order)
-{
-	return game_seat(game, order->name) == order->seat &&
-	    !((game->resigned | game->open) >> order->seat & 1);
-}
-
 /* The row of the player or the bot that an order names, or 0. */
 static int64_t
 newcomer(struct store *store, const struct order *order)
@@ -466,8 +455,6 @@ take_order(struct filing *f, const struct turn_command *said)
 	    game_may(&r->game, &order, f->now);
 	if (why != NULL)
 		return refuse_order(f, why);
-	if (order.act == ACT_REPLACE && sits_there(&r->game, &order))
-		return refuse_order(f, "sits_there");
 	if (f->grip != GRIP_HOST && !host_has(r->store, order.key))
 		return refuse_order(f, "spare");
 	if (order.act == ACT_REPLACE && key_is_letter(order.key) != NULL &&

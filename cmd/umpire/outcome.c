@@ -181,6 +181,7 @@ const struct order_fault order_faults[] = {
 	{ "seated", "That player has another seat of this game." },
 	{ "sits_there", "That player has this seat already. \"nuncio player "
 	    "set NAME --key FILE\" gives a player another key." },
+	{ "same_key", "That seat has this key already." },
 	{ "no_player", "There is no player of that name in the store; "
 	    "\"nuncio player add\" adds one." },
 	{ "no_line", "The game cannot go back to that line: it is not before "

@@ -456,7 +456,7 @@ text() {
 # What nuncio verify has said, but for what only the rules tell: who was awaited.
 without_rules() {
 	awk '/^  time that was given / { head = $0; given = 1; next }
-	    given && /: (extended|paused|holiday): / { next }
+	    given && /: (extended|paused|holiday|begun again|late): / { next }
 	    given && /: away: / {
 		if (head != "")
 			print head

@@ -43,7 +43,7 @@ nuncio abandon g --reason enough >out 2>err
 nuncio export g >g.bundle
 
 # told_anew COMMANDS FILE: the bundle, changed by sed, with all that follows, in
-# FILE; bytes of turn files may be other ones, but not more or fewer.
+# FILE.
 told_anew() {
 	sed "$1" g.bundle >changed
 	! cmp -s changed g.bundle || not_ok "something changes with $1"
@@ -123,7 +123,11 @@ all|s/^\(file 1 seat\) 0/\1 1/|a file of another seat
 all|s/^file 2 /file 3 /|a file with another number
 all|s/ seat 1 lines 7-7/ seat 1 lines 7-8/|a file with more lines
 all|s/ chance event / chance tax /|another draw
+all|s/ben: a word/bob: a word/|press to somebody who is not there
 END
+	long=$(printf '%01000d' 0)
+	echo "all|s/a word, and another/$long/|press that is too long"
+	echo "all|s/because snow/because $long&/|a reason that is too long"
 }
 lies >rows
 mkdir told
@@ -150,6 +154,34 @@ judged lie.bundle
 is "time that the host gives is counted" "$(cat both; diff native page
     grep 'extended' native)" "good good
     ana: extended: 1, 9 days"
+
+told_anew 's/^press ben: a word/press BE: a word/' lie.bundle
+judged lie.bundle
+is "a name may be cut short, in capitals" "$(cat both; diff native page)" \
+    "good good"
+
+# ---- while the game runs, when nobody can work out a secret
+
+nuncio new pillars h ana ben --no-join >out
+nuncio export h >h.bundle
+sed 's/ seat ben / seat ana /' h.bundle >changed
+"$tool" retell nuncio.db.key changed lie.bundle
+judged lie.bundle
+is "two seats have no players of one name" "$(cat both; diff native page)" \
+    "bad bad"
+who=$(awaited h)
+play h "$who" "press all: a word"
+mark=$(last_line h)
+for player in ana ben; do
+	play h $player "agree rollback $((mark - 1))"
+done
+nuncio rollback h $((mark - 1)) --reason 'a slip' >out
+nuncio export h >h.bundle
+sed 's/ own / agreed /' h.bundle >changed
+"$tool" retell nuncio.db.key changed lie.bundle
+judged lie.bundle
+is "one's own rollback is not called agreed, or it would bring another draw" \
+    "$(cat both; diff native page)" "bad good"
 
 # ---- by chance, and beside a receipt
 

@@ -42,6 +42,8 @@ Together with the player who decides
     - admits
 Both stand in the log, and
     scripts/early.t: a file that leaves its value out is counted beside
+Together with who joins last
+    scripts/trust.t: whose new key can have chosen the set-up is told
 by force or to a backup
     scripts/redteam.t: a forced rollback gives another draw
 Whoever has a receipt of a lost line
@@ -182,6 +184,67 @@ nuncio export slow >slow.bundle
 nuncio verify slow.bundle >out
 holds "verify says whom the host has given time" \
     grep -q "^    $favourite: extended: 1, 5 days$" out
+
+nuncio new pillars edge ana ben --no-join --deadline 43199s --weekdays mon >out
+nuncio extend edge 1s --reason 'a second' >out 2>err || cat err
+nuncio export edge >edge.bundle
+nuncio verify edge.bundle >out
+holds "a second that brings a week is a week" grep -q \
+    ': extended: 1, 6 days$' out
+
+# order GAME LINE: the host signs it, whatever a command would say of it.
+order() {
+	text "$1" host "$(reference "$1")" "$2" >order
+	nuncio sign -k nuncio.db.key order | nuncio submit >out 2>err
+}
+
+# Who is awaited when a pause begins is not given all of it.
+other=ana
+[ "$favourite" = ben ] || other=ben
+nuncio pause slow --reason snow >out
+goes_by 60
+go_on slow
+goes_by 172800
+nuncio resume slow --reason thaw >out
+play slow $other "press all: a word"
+play slow $other "agree rollback $(($(last_line slow) - 1))"
+goes_by 3600
+nuncio rollback slow "$(($(last_line slow) - 2))" --reason ours >out
+goes_by 400000
+go_on slow
+nuncio export slow >slow.bundle
+nuncio verify slow.bundle >out
+is "each pause, what began again and what was late is that of its player" "$(
+    grep -E "^    $other: (paused|begun again|late)" out
+    grep "^    $favourite: paused" out)" \
+    "    $other: paused: 1, 2 days
+    $other: begun again: 1, 60 min
+    $other: late: 1, 39 h
+    $favourite: paused: 1, 60 s"
+# ---- the set-up
+
+nuncio keygen --no-password late
+nuncio new pillars setup ana ben >out
+play setup ana join
+order setup "rekey 1 ed:$(sed -n 2p late.pub) because lost"
+cp ben.key first.key
+cp late.key ben.key
+play setup ben join
+cp first.key ben.key
+nuncio export setup >setup.bundle
+nuncio verify setup.bundle >verified
+python3 "$top/tests/verify.py" setup.bundle >seconded
+is "whose new key can have chosen the set-up is told" "$(cat verified seconded |
+    grep -A 3 'chosen the set-up')" "  could have chosen the set-up, but only \
+with the host's help;
+  the last to join always could
+    ben: line 3
+  seats that add values of their own to draws
+--
+  could have chosen the set-up, but only with the host's help;
+  the last to join always could
+    ben: line 3
+  seats that add values of their own to draws"
 
 # ---- the host signs for a player
 

@@ -12,8 +12,8 @@
  *		turn files signed anew, with PLAYER.key, as if all players had
  *		helped the host
  *	feed retell KEY BUNDLE FILE
- *		FILE is that bundle, of which bytes but no lengths were changed,
- *		with hashes and signatures made anew like that
+ *		FILE is that bundle, of which lines but not their number were
+ *		changed, with lengths, hashes and signatures made anew like that
  */
 #include "tests/lib/test.h"
 
@@ -340,6 +340,8 @@ forge_block(struct forger *f, const char **at, const struct secret *host)
 	uint8_t identity[HASH];
 	struct secret secret;
 
+	if (f->seed == NULL)	/* its length may be another */
+		len = strstr(text, "\nend\n") + 5 - text;
 	name = strstr(text, "\nplayer: ") + 9;
 	snprintf(player, sizeof(player), "%.*s", (int)strcspn(name, "\n"),
 	    name);

@@ -1515,7 +1515,7 @@ TEST(each_is_told_of_what_is_their_own)
 {
 	char key[KEY_TEXT], line[200];
 	struct audit_notes notes;
-	const struct audit_person *ben;
+	const struct audit_person *ben, *waits;
 	json_t *people;
 
 	begin("toy", "g", 2, true, (char *)NULL);
@@ -1538,10 +1538,10 @@ TEST(each_is_told_of_what_is_their_own)
 	assert_string_equal(person(&notes, 1)->name, table_names[2]);
 	ben = &notes.people.all[person(&notes, 1) - notes.people.all - 1];
 	assert_string_equal(ben->name, table_names[1]);
-	assert_int_equal(ben->pauses.n, 0);
-	assert_int_equal(person(&notes, record_awaited(&r))->pauses.n, 1);
-	assert_int_equal(person(&notes, record_awaited(&r))->pauses.seconds,
-	    3600);
+	assert_int_equal(ben->times[AUDIT_PAUSED].n, 0);
+	waits = person(&notes, record_awaited(&r));
+	assert_int_equal(waits->times[AUDIT_PAUSED].n, 1);
+	assert_int_equal(waits->times[AUDIT_PAUSED].seconds, 3600);
 	people = audit_people_json(&notes.people);
 	assert_int_equal(json_array_size(people), notes.people.n);
 	json_decref(people);
@@ -1655,6 +1655,9 @@ TEST(what_a_host_orders_is_refused_for_what_is_wrong)
 	order_is_refused(line, "order_seated");
 	snprintf(line, sizeof(line), "replace 0 ana %s because x\n", key);
 	order_is_refused(line, "order_sits_there");
+	key_format(&t.secret[0].key, key);
+	snprintf(line, sizeof(line), "rekey 0 %s because x\n", key);
+	order_is_refused(line, "order_same_key");
 	snprintf(line, sizeof(line), "replace 1 nobody %s because x\n", key);
 	order_is_refused(line, "order_no_player");
 	order("holiday 2035-01-01 2035-01-02 because x\n");

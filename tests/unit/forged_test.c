@@ -303,6 +303,13 @@ static const struct forgery {
 	    "2026-11-22T12:08:07Z move 1", "line 18" },
 	{ KINGS, "*cleo", "host", "the host cannot do this here" },
 	{ KINGS, "*ana", "host", "seats" },
+	{ KINGS, "*ben", "all", "seats" },
+	{ KINGS, "*ben", "ivan", "seats" },
+	{ KINGS, "*ben", "ana", "seats" },
+	{ KINGS, "*replace 1 cleo", "replace 1 ben", "the host cannot do this "
+	    "here" },
+	{ KINGS, "*replace 1 cleo ed:" CLEO, "rekey 1 ed:" BEN, "the host "
+	    "cannot do this here" },
 	/* whose keys are whose */
 	{ SPARE, "because", "because", "another key than the line says" },
 	{ KINGS, "*" CLEO, ANA, NULL },
