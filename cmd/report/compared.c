@@ -4,7 +4,7 @@
  * Both texts are cut into words.  The longest row of words that both have, in
  * order, says which of them belong together, whatever mail has done to lines.
  * What is left over of the table, and stands between its words in the letter,
- * is compared by its figures alone.
+ * is compared by its figures and the names of players alone.
  */
 #include "cmd/report/compared.h"
 
@@ -35,6 +35,7 @@ struct words {
 
 /* A table, and which word of a letter each of its words is; -1: none. */
 struct match {
+	const struct record *r;
 	struct buffer text;
 	struct words table;
 	int *at;
@@ -67,14 +68,25 @@ words_free(struct words *words)
 	free(words->row);
 }
 
-/* A number, alone or with something around it; "-" stands for none. */
+/*
+ * A number, alone or with something around it; "-" stands for none.  Nor may
+ * the name of a player be another: it says whose the numbers are.
+ */
 static bool
-is_figure(struct span word)
+is_figure(const struct record *r, struct span word)
 {
 	if (word.len == 1 && word.at[0] == '-')
 		return true;
 	for (size_t i = 0; i < word.len; i++)
 		if (span_digit(word.at[i]))
+			return true;
+	while (word.len > 0 && strchr("(,:;.)", *word.at) != NULL)
+		word = span_skip(word, 1);
+	while (word.len > 0 && strchr("(,:;.)", word.at[word.len - 1]) != NULL)
+		word.len--;
+	for (int i = 0; i < r->fixed.seats; i++)
+		if (span_same(word, (struct span){ r->names[i],
+		    strlen(r->names[i]) }))
 			return true;
 	return false;
 }
@@ -169,7 +181,7 @@ static void
 try_form(const struct record *r, const struct words *letter,
     const char *lang, const struct table_form *form, struct match *best)
 {
-	struct match one = { .score = 0 };
+	struct match one = { .r = r };
 
 	write_table(r, lang, form, &one.text);
 	cut(buffer_text(&one.text), one.text.len, &one.table);
@@ -218,7 +230,7 @@ add_others(const struct words *letter, const struct match *m, int from,
 	for (int k = first; k >= 0 && k <= last; k++) {
 		while (next < to && m->at[next] < k)
 			next++;
-		if (is_figure(letter->word[k]) &&
+		if (is_figure(m->r, letter->word[k]) &&
 		    (next == to || m->at[next] != k))
 			buffer_printf(out, " %.*s", (int)letter->word[k].len,
 			    letter->word[k].at);
@@ -234,7 +246,7 @@ compare_row(const struct words *letter, const struct match *m, int from,
 	bool same;
 
 	for (int i = from; i < to; i++)
-		if (m->at[i] < 0 && is_figure(m->table.word[i]))
+		if (m->at[i] < 0 && is_figure(m->r, m->table.word[i]))
 			buffer_printf(&missing, " %.*s",
 			    (int)m->table.word[i].len, m->table.word[i].at);
 	add_others(letter, m, from, to, &others);

@@ -195,6 +195,10 @@ python3 mail.py alter letter.eml text/plain \
 checks "77 your letter has other figures" "a figure in a letter" \
     changed.eml g.bundle
 says "names the row" "in the row: ben"
+sed 's/^ana \( *[0-9]\)/X \1/; s/^ben \( *[0-9]\)/ana \1/; s/^X /ben /' paper \
+    >changed
+checks "77 your letter has other figures" "names that have changed places" \
+    changed g.bundle
 sed '/^ana /s/  -  /  7  /' paper >changed
 checks "77 your letter has other figures" "a figure where none was" \
     changed g.bundle
