@@ -84,7 +84,7 @@ OBJECTS	= $(CORE) $(STORE) $(CMD) \
 # What checks a bundle: no store, no files, so that it also runs elsewhere.
 CHECKER	= $(addprefix base/, buffer fault hashmap memory utf8 words) \
 	  $(addprefix bundle/, memory_archive bundle_read bundle_write verify) \
-	  $(addprefix record/, absence audit audit_notes audit_people record \
+	  $(addprefix record/, absence audit audit_notes record \
 	  turn_command variant)
 
 ## all: build the program, build/nuncio

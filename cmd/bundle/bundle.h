@@ -69,6 +69,8 @@ enum store_result bundle_body(struct record *, const char *sealed,
 
 /* A bundle that was read; line numbers count from 1. */
 struct bundle {
+	const char *text;	/* all of it; borrowed */
+	size_t len;
 	struct memory_archive *kept;	/* the game */
 	int setup;		/* the line that has the game's line 0 */
 	int seal;		/* the line where the host's seal begins */
@@ -82,22 +84,20 @@ struct bundle {
 };
 
 /*
- * Read the game of a bundle into memory.  This checks the form.  The audit
- * (audit.h) checks lines, seals, draws and rules, and tells which keys two
- * players share; trust nothing in the bundle before the audit.  text need not
- * end with a NUL.  Returns false if the bundle is malformed; the fault is a
- * sentence with the number of the bundle's line, the game's line or both.  The
- * caller must call bundle_free() in any case.
+ * Read the game of a bundle into memory, and check the host's seal.  No line is
+ * played: the audit (audit.h) checks lines, seals, draws and rules, and tells
+ * which keys two players share; trust nothing in the bundle before the audit.
+ * text need not end with a NUL, and must outlive the bundle.  Returns false if
+ * the bundle is malformed; the fault is a sentence with the number of the
+ * bundle's line.  The caller must call bundle_free() in any case.
  */
 bool bundle_read(const char *text, size_t len, struct bundle *,
     struct fault *);
 /*
- * Do the same without reading the game: neither are its lines compared with
- * each other nor is it known who takes a seat after line 0.  This is for a
- * bundle that a process without power has found in order.
+ * Is the text in the one spelling that a bundle has?  The record stands at the
+ * end of its game, which is in order.
  */
-bool bundle_cut(const char *text, size_t len, struct bundle *,
-    struct fault *);
+bool bundle_spelled(const struct bundle *, struct record *, struct fault *);
 /*
  * Open the texts for an heir.  If the secret is not known yet, was sealed to
  * this host and is the one that line 0 promises, put the secret into the game

@@ -8,7 +8,9 @@
 #include "cmd/record/record.h"
 #include "cmd/record/variant.h"
 #include "core/chain.h"
+#include "core/order.h"
 #include "core/seal.h"
+#include "core/span.h"
 #include "core/terms.h"
 #include "core/turn.h"
 
@@ -61,6 +63,7 @@ struct reader {
 	int changed;		/* the first line of the bundle of which the
 				   hash is another; 0: none */
 	int64_t changed_line;	/* and which line of the game it is */
+	int64_t closed;		/* the last turn file that is closed; 0: none */
 	struct fault *fault;
 };
 
@@ -235,19 +238,71 @@ cut_setup(struct reader *b, const char *line, size_t len, struct begin *s)
 	return true;
 }
 
-/* Is the secret, where it is known, the one that line 0 promised? */
+/* The game is over: this is its secret, and it has no secrets any more. */
 static bool
-check_secret(struct reader *b, const uint8_t promise[HASH])
+take_secret(struct reader *b, const struct line_words *words)
 {
-	uint8_t found[HASH];
+	uint8_t secret[SECRET], found[HASH];
 
-	if (b->game.blank)
+	/* What else may stand there is for the audit to tell. */
+	if (words->rest_len != 2 * SECRET || sodium_hex2bin(secret, SECRET,
+	    words->rest, 2 * SECRET, NULL, NULL, NULL) != 0)
 		return true;
-	chain_commitment(b->id, b->game.secret, found);
-	if (memcmp(found, promise, HASH) != 0)
-		return refuse(b, "the secret that is published at the end is "
-		    "not the one that is promised here");
+	if (b->closed > 0)
+		return refuse(b, "turn file %lld has to be open at the end of "
+		    "a game", (long long)b->closed);
+	chain_commitment(b->id, secret, found);
+	if (memcmp(found, b->out->promise, HASH) != 0)
+		return refuse(b, "the secret that is published here is not "
+		    "the one that is promised in line 0");
+	memory_archive_secret(b->out->kept, secret);
 	return true;
+}
+
+/* From this line on somebody else, or another key, has the seat. */
+static void
+seat_player(struct reader *b, int64_t line, int seat, const char *name,
+    const char *key)
+{
+	struct game_holder *holder = &b->holder[seat];
+	struct store_seat row = { .seat = seat, .line = line,
+	    .name = holder->name, .key = holder->key };
+
+	if (seat >= b->game.seats || (strcmp(holder->key, key) == 0 &&
+	    strcmp(holder->name, name) == 0))
+		return;
+	memmove(holder->name, name, strlen(name) + 1);
+	memcpy(holder->key, key, strlen(key) + 1);
+	memory_archive_seat(b->out->kept, &row);
+}
+
+/*
+ * What the line changes of who the host is, or of who has a seat.  Whether that
+ * may be is for the audit to tell.
+ */
+static void
+note_people(struct reader *b, const struct line_words *words)
+{
+	struct order order;
+	char key[KEY_TEXT];
+
+	/*
+	 * A host who has handed the game over may seal up to that line, but no
+	 * further.
+	 */
+	memcpy(b->last_host, b->host, sizeof(b->host));
+	if (words->kind == LINE_KEY && span_copy((struct span){ words->rest,
+	    words->rest_len }, key, sizeof(key)))
+		seat_player(b, words->line, words->seat,
+		    b->holder[words->seat].name, key);
+	if (words->kind != LINE_HOST || order_cut(words, &order) != NULL)
+		return;
+	if (order.act == ACT_HANDOVER)
+		memcpy(b->host, order.key, sizeof(order.key));
+	else if (order_takes(order.act, ORDER_KEY) && order.seat < SEATS)
+		seat_player(b, words->line, order.seat,
+		    order.act == ACT_REPLACE ? order.name :
+		    b->holder[order.seat].name, order.key);
 }
 
 /*
@@ -282,8 +337,6 @@ take_setup(struct reader *b, const struct line_words *words)
 	    !variant_restore(&b->variant, b->options, b->game.edition,
 	    &fault))
 		return refuse(b, "%s", fault.text);
-	if (!check_secret(b, b->out->promise))
-		return false;
 	b->game.id = b->id;
 	b->game.ruleset = b->ruleset;
 	b->game.rules = number_of(s.rules);
@@ -313,6 +366,8 @@ take_setup(struct reader *b, const struct line_words *words)
 			return refuse(b, "a seat is a letter seat, but line 0 "
 			    "announces none");
 		memory_archive_seat(b->out->kept, &seat);
+		memcpy(b->holder[i].name, s.name[i], GAME_ID);
+		memcpy(b->holder[i].key, s.key[i], KEY_TEXT);
 	}
 	return true;
 }
@@ -350,19 +405,9 @@ take_line(struct reader *b, const char *text, size_t len, bool said)
 		    (long long)b->next);
 	if (b->next == 0 && !take_setup(b, &words))
 		return false;
-	/*
-	 * A host who has handed the game over may seal up to that line, but no
-	 * further.
-	 */
-	memcpy(b->last_host, b->host, sizeof(b->host));
-	if (words.kind == LINE_HOST && starts(words.rest, words.rest_len,
-	    "handover ")) {
-		size_t at = 0;
-
-		if (!take_value(words.rest, words.rest_len, &at, "handover ",
-		    b->host, sizeof(b->host)))
-			return refuse(b, "no host takes the game over");
-	}
+	note_people(b, &words);
+	if (words.kind == LINE_PUBLISH && !take_secret(b, &words))
+		return false;
 	if (!next_line(b, &line, &n))
 		return false;
 	if (n != 5 + 2 * HASH || !starts(line, n, "hash ") ||
@@ -443,12 +488,10 @@ take_file(struct reader *b, const char *line, size_t len)
 		    (long long)b->file + 1);
 	if (!next_bytes(b, h.text_len + h.seal_len, &bytes))
 		return false;
-	if (h.seat == STORE_CLOSED && !b->game.blank)
-		return refuse(b, "turn file %lld has to be open at the end of "
-		    "a game", h.file);
-	if (h.seat == STORE_CLOSED)
+	if (h.seat == STORE_CLOSED) {
+		b->closed = h.file;
 		memcpy(identity, h.closed, HASH);
-	else if (turn_parse(bytes, h.text_len, &turn, NULL) != TURN_OK)
+	} else if (turn_parse(bytes, h.text_len, &turn, NULL) != TURN_OK)
 		return refuse(b, "turn file %lld, which ends here, is not a "
 		    "turn file",
 		    h.file);
@@ -489,37 +532,6 @@ take_edition(struct reader *b, const char *line, size_t len,
 	return n >= 0 && next_bytes(b, n + 1, bytes) && (*bytes)[n] == '\n';
 }
 
-/*
- * The published secret stands at the end, but must be known before line 0 is
- * read.
- */
-static void
-prefetch(struct reader *b)
-{
-	struct reader ahead = *b;
-	struct file_head head;
-	struct line_words words;
-	const char *line, *bytes;
-	size_t len, size;
-
-	ahead.fault = NULL;
-	b->game.blank = true;
-	while (next_line(&ahead, &line, &len)) {
-		if (starts(line, len, "file ")) {
-			if (!read_head(line, len, &head) || !next_bytes(&ahead,
-			    head.text_len + head.seal_len, &bytes))
-				return;
-		} else if (starts(line, len, "edition ")) {
-			if (!take_edition(&ahead, line, len, &bytes, &size))
-				return;
-		} else if (starts(line, len, "line ") && line_cut(line + 5,
-		    len - 5, &words) && words.kind == LINE_PUBLISH)
-			b->game.blank = words.rest_len != 2 * SECRET ||
-			    sodium_hex2bin(b->game.secret, SECRET, words.rest,
-			    2 * SECRET, NULL, NULL, NULL) != 0;
-	}
-}
-
 static bool
 take_body(struct reader *b, const char **last, size_t *last_len)
 {
@@ -535,6 +547,7 @@ take_body(struct reader *b, const char **last, size_t *last_len)
 		return refuse(b, "this bundle is of another format than %d, "
 		    "which this program does not know", LINE_FORMAT);
 	b->game.format = LINE_FORMAT;
+	b->game.blank = true;		/* until a line publishes the secret */
 	if (!next_line(b, &line, &len))
 		return false;
 	if (starts(line, len, "edition ")) {
@@ -619,29 +632,9 @@ take_end(struct reader *b, const char *line, size_t len)
 	    (long long)b->changed_line);
 }
 
-/* ---- the game as a whole */
+/* ---- the one spelling */
 
-/* Changes of who sits where, while the lines are read. */
-static int
-note_seats(void *arg, struct record *r, const struct store_line *line)
-{
-	struct reader *b = arg;
-
-	for (int i = 0; i < r->fixed.seats; i++) {
-		const struct game_holder *now = &r->game.holder[i];
-		struct store_seat seat = { .seat = i, .line = line->line,
-		    .name = now->name, .key = now->key };
-
-		if (strcmp(b->holder[i].name, now->name) == 0 &&
-		    strcmp(b->holder[i].key, now->key) == 0)
-			continue;
-		b->holder[i] = *now;
-		memory_archive_seat(b->out->kept, &seat);
-	}
-	return 0;
-}
-
-/* The fields that were read, beside those that are written. */
+/* The text that was read, beside what is written. */
 struct compare {
 	const char *text;
 	size_t len, at;		/* so far they are the same */
@@ -659,63 +652,27 @@ compare_piece(void *arg, const char *bytes, size_t len)
 	}
 }
 
-static bool
-same_again(struct reader *b, struct record *r)
+bool
+bundle_spelled(const struct bundle *bundle, struct record *r,
+    struct fault *fault)
 {
-	struct compare c = { .text = b->text, .len = b->len };
+	struct compare c = { .text = bundle->text, .len = bundle->len };
+	int line = 1;
 
 	/* An array never fails, and after "last" both have "host". */
-	bundle_body(r, b->out->sealed[0] != '\0' ? b->out->sealed : NULL,
+	bundle_body(r, bundle->sealed[0] != '\0' ? bundle->sealed : NULL,
 	    compare_piece, &c);
 	if (!c.differs)
 		return true;
-	b->line = 1;
 	for (size_t i = 0; i < c.at; i++)
-		b->line += b->text[i] == '\n';
-	return refuse(b, "this is not how a bundle spells it");
+		line += bundle->text[i] == '\n';
+	fault_at(fault, line, "line %d of the bundle: this is not how a bundle "
+	    "spells it", line);
+	return false;
 }
 
-/*
- * Read it as a game.  Faults in that, or before it, are for the audit to tell.
- */
-static bool
-read_game(struct reader *b, struct record *r)
-{
-	struct archive archive = memory_archive_open(b->out->kept);
-	enum store_result result = record_from(r, &archive);
-
-	if (result == STORE_OK)
-		result = record_rewind(r);
-	if (result == STORE_OK) {
-		memcpy(b->holder, r->game.holder, sizeof(b->holder));
-		result = record_read(r, r->last, note_seats, b);
-	}
-	if (b->fault->text[0] != '\0')
-		return false;
-	if (result != STORE_OK)
-		return true;
-	if (r->game.file != NULL) {
-		fault_set(b->fault, "game '%s', line %u: its turn file goes on "
-		    "beyond the end", b->id,
-		    (unsigned)r->game.line);
-		return false;
-	}
-	return same_again(b, r);
-}
-
-static bool
-check_game(struct reader *b)
-{
-	struct record *r = record_new();
-	bool good = read_game(b, r);
-
-	record_drop(r);
-	return good;
-}
-
-/* game: the game itself is read, too. */
-static bool
-take_all(const char *text, size_t len, bool game, struct bundle *out,
+bool
+bundle_read(const char *text, size_t len, struct bundle *out,
     struct fault *fault)
 {
 	struct reader b = { .text = text, .len = len, .out = out,
@@ -725,29 +682,14 @@ take_all(const char *text, size_t len, bool game, struct bundle *out,
 	bool good;
 
 	memset(out, 0, sizeof(*out));
+	out->text = text;
+	out->len = len;
 	out->kept = memory_archive_new();
 	fault->text[0] = '\0';
-	prefetch(&b);
-	good = take_body(&b, &line, &line_len) &&
-	    take_end(&b, line, line_len) && (!game || check_game(&b));
+	good = take_body(&b, &line, &line_len) && take_end(&b, line, line_len);
 	variant_free(&b.variant);
 	free(b.edition);
-	sodium_memzero(b.game.secret, SECRET);
 	return good;
-}
-
-bool
-bundle_read(const char *text, size_t len, struct bundle *out,
-    struct fault *fault)
-{
-	return take_all(text, len, true, out, fault);
-}
-
-bool
-bundle_cut(const char *text, size_t len, struct bundle *out,
-    struct fault *fault)
-{
-	return take_all(text, len, false, out, fault);
 }
 
 void

@@ -2,8 +2,7 @@
  * bundle_sandboxed.c: has a child verify a bundle; see bundle_sandboxed.h.
  *
  * The child gets the game's secret, if that is known, and the bundle.  Its
- * answer begins with whether all is well, and what verify_game() tells.  If all
- * is well, what only reading the game shows follows: who took a seat later, and
+ * answer is whether all is well, what verify_game() tells and, if all is well,
  * the position after the last line.
  */
 #include "cmd/bundle/bundle_sandboxed.h"
@@ -19,50 +18,6 @@
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* ------------------------------------------------------- row, both ways */
-
-static void
-pack_seat(struct pack *row, struct store_seat *seat)
-{
-	pack_int(row, &seat->seat, 0, SEATS - 1);
-	pack_number(row, &seat->line, 1, INT32_MAX);
-	pack_string(row, &seat->name);
-	pack_string(row, &seat->key);
-	row->bad |= seat->name == NULL || !is_id(seat->name) ||
-	    seat->key == NULL || strlen(seat->key) >= KEY_TEXT;
-}
-
-static int
-put_seat(void *arg, const struct store_seat *seat)
-{
-	struct store_seat copy = *seat;
-	bool more = true;
-
-	if (seat->line == 0)
-		return 0;
-	pack_flag(arg, &more);
-	pack_seat(arg, &copy);
-	return 0;
-}
-
-/* Those from line 1 on. */
-static void
-pack_seats(struct pack *row, struct memory_archive *kept)
-{
-	struct archive archive = memory_archive_open(kept);
-	struct store_seat seat = { .name = NULL };
-	bool more = false;
-
-	if (row->out != NULL)
-		archive_seats(&archive, put_seat, row);
-	for (pack_flag(row, &more); more; pack_flag(row, &more)) {
-		pack_seat(row, &seat);
-		if (row->bad)
-			return;
-		memory_archive_seat(kept, &seat);
-	}
-}
 
 /* ----------------------------------------------------- the child's task */
 
@@ -90,7 +45,6 @@ do_verify(const char *bytes, size_t len, struct buffer *out)
 	pack_flag(&row, &good);
 	pack_buffer(&row, &told, BUFFER_MAX);
 	if (good) {
-		pack_seats(&row, bundle.kept);
 		size = snapshot_save(&r->game, image);
 		pack_bytes(&row, &position, &size);
 	}
@@ -170,18 +124,6 @@ stand(const struct bundle *bundle, struct record *r, const char *image,
 	return true;
 }
 
-/* What is in an answer, beside what the bundle says. */
-static bool
-take(struct pack *row, struct bundle *bundle, struct record *r)
-{
-	const char *image;
-	size_t size;
-
-	pack_seats(row, bundle->kept);
-	pack_bytes(row, &image, &size);
-	return pack_end(row) && stand(bundle, r, image, size);
-}
-
 /* The same once more, with the secret that was sealed to this host. */
 static char *
 ask_again(const char *text, size_t len, const struct bundle *bundle,
@@ -204,6 +146,8 @@ bundle_sandboxed(const char *text, size_t len, const struct secret *own,
 {
 	struct fault why;
 	struct pack row;
+	const char *position;
+	size_t size;
 	char *answer;
 	bool good;
 
@@ -211,14 +155,15 @@ bundle_sandboxed(const char *text, size_t len, const struct secret *own,
 	answer = ask(text, len, NULL, &row, told, fault);
 	if (answer == NULL)
 		return false;
-	good = bundle_cut(text, len, bundle, &why);
+	good = bundle_read(text, len, bundle, &why);
 	if (good && bundle_open(bundle, own)) {
 		free(answer);
 		answer = ask_again(text, len, bundle, &row, told, fault);
 		if (answer == NULL)
 			return false;
 	}
-	good = good && take(&row, bundle, r);
+	pack_bytes(&row, &position, &size);
+	good = good && pack_end(&row) && stand(bundle, r, position, size);
 	if (!good)
 		nonsense(told, fault, NULL);
 	sodium_memzero(answer, (size_t)(row.end - answer));

@@ -5,7 +5,7 @@
  * A bundle is the longest input from outside, and to read its game is the
  * largest parser here.  So a process with the store or a key does not do it
  * itself.  It cuts a text that is in order into its lines and turn files
- * (bundle_cut()), which are therefore those that were verified, and plays none
+ * (bundle_read()), which are therefore those that were verified, and plays none
  * of them.  It opens the secret that was sealed to its key, has the bundle
  * verified once more with that secret, and checks that the position that it
  * gets back is valid and matches the last line's hash.

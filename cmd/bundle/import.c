@@ -30,11 +30,11 @@ struct person {
 	int64_t player;		/* row in the store */
 };
 
-/* The holder of a seat from this line on, by letter or not. */
-struct held {
+/* Who has a seat just before this line. */
+struct holder {
 	int seat;
 	int64_t line;
-	bool letter;
+	bool letter;		/* plays by letter */
 };
 
 struct import {
@@ -46,8 +46,6 @@ struct import {
 	int64_t files;		/* turn files that are there */
 	struct person *person;
 	size_t persons;
-	struct held *held;
-	size_t n_held, held_room;
 	struct hashmap names;	/* which person */
 	struct fault *fault;
 };
@@ -343,33 +341,15 @@ take_line(void *arg, const struct store_line *line)
 	return 0;
 }
 
-/* A player who has been in a seat, with that key, from after this line on. */
+/* The rows of a seat come by line: the last one before it counts. */
 static int
-note_key(void *arg, const struct store_seat *seat)
+find_holder(void *arg, const struct store_seat *row)
 {
-	struct import *im = arg;
-	struct held *held;
+	struct holder *holder = arg;
 
-	im->held = memory_more(im->held, im->n_held, &im->held_room,
-	    sizeof(*im->held));
-	held = &im->held[im->n_held++];
-	*held = (struct held){ .seat = seat->seat, .line = seat->line,
-	    .letter = key_is_letter(seat->key) != NULL };
+	if (row->seat == holder->seat && row->line < holder->line)
+		holder->letter = key_is_letter(row->key) != NULL;
 	return 0;
-}
-
-/* Was the seat a letter seat ahead of this line? */
-static bool
-by_letter(const struct import *im, int seat, int64_t line)
-{
-	const struct held *found = NULL;
-
-	for (size_t i = 0; i < im->n_held; i++)
-		if (im->held[i].seat == seat && (im->held[i].line == 0 ||
-		    im->held[i].line < line) && (found == NULL ||
-		    im->held[i].line >= found->line))
-			found = &im->held[i];
-	return found != NULL && found->letter;
 }
 
 /*
@@ -382,10 +362,14 @@ take_evidence(struct import *im, const struct store_file *file)
 	struct store_evidence row = { .file = file->file, .record = "",
 	    .letter = "" };
 	static const uint8_t none[HASH];
+	struct holder holder = { .seat = file->seat, .line = file->first };
 	struct letter_seal seal;
 
-	if (file->seat >= SEATS || !by_letter(im, file->seat, file->first) ||
-	    !letter_seal_read(file->seal, file->seal_len, &seal))
+	if (!letter_seal_read(file->seal, file->seal_len, &seal))
+		return;
+	/* Anybody's seal may look like that. */
+	archive_seats(&im->from, find_holder, &holder);
+	if (!holder.letter)
 		return;
 	row.e = seal.e;
 	row.salt = none;
@@ -415,7 +399,6 @@ take_all(struct import *im, bool take, struct record *r)
 		if (!find_player(im, &im->person[i]))
 			return false;
 	store_must(im->store, archive_seats(&im->from, take_seat, im));
-	store_must(im->store, archive_seats(&im->from, note_key, im));
 	store_must(im->store, archive_lines(&im->from, im->last, take_line,
 	    im));
 	take_files(im, r->game.files);
@@ -437,7 +420,6 @@ import_game(struct store *store, const struct bundle *bundle, bool take,
 	fault->text[0] = '\0';
 	taken = take_all(&im, take, r);
 	free(im.person);
-	free(im.held);
 	hashmap_free(&im.names);
 	return taken;
 }

@@ -29,20 +29,26 @@ enum {
 
 static const char heading[] = "nuncio position ";
 
-enum status { RUNNING, PAUSED, ABANDONED, STATUSES };
-static const char *const statuses[STATUSES] = {
-	"running", "paused", "abandoned"
-};
+enum { RUNNING, PAUSED, ABANDONED };
+static const char *const statuses[] = { "running", "paused", "abandoned",
+	NULL };
+enum { WAITING, JOINED, GONE };
+static const char *const presences[] = { "waiting", "joined", "gone", NULL };
+static const char *const views[] = { "public", "own", NULL };
+static const char *const answers[] = { "no", "yes", NULL };
 
 /* ---- writing */
 
-/* How many bytes there are, and they. */
+/* How many bytes there are, and they; "-" if there are none. */
 static void
 put_bytes(struct buffer *out, const char *key, const void *bytes, size_t len)
 {
 	char row[COLUMNS + 1];
 
-	buffer_printf(out, "%s: %zu\n", key, len);
+	if (len > 0)
+		buffer_printf(out, "%s: %zu\n", key, len);
+	else
+		buffer_printf(out, "%s: -\n", key);
 	for (size_t at = 0; at < len; at += ROW) {
 		span_encode(row, (const uint8_t *)bytes + at,
 		    len - at < ROW ? len - at : ROW);
@@ -57,15 +63,6 @@ put_hash(struct buffer *out, const char *key, const uint8_t hash[HASH])
 
 	hash_text(hash, hex);
 	buffer_printf(out, "%s: %s\n", key, hex);
-}
-
-static void
-put_some(struct buffer *out, const char *key, const void *bytes, size_t len)
-{
-	if (len > 0)
-		put_bytes(out, key, bytes, len);
-	else
-		buffer_printf(out, "%s: -\n", key);
 }
 
 /* A seat's number, or "-" for nobody's. */
@@ -266,11 +263,11 @@ position_back(struct position *place, int64_t *line, uint8_t *state,
 	return true;
 }
 
-static const char *
+static int
 presence(const struct game *game, int seat)
 {
-	return game->resigned >> seat & 1 ? "gone" :
-	    game->joined >> seat & 1 ? "joined" : "waiting";
+	return game->resigned >> seat & 1 ? GONE :
+	    game->joined >> seat & 1 ? JOINED : WAITING;
 }
 
 void
@@ -289,15 +286,12 @@ position_write(const struct record *r, const struct position *place,
 	    "options: %s\n", heading, VERSION, r->fixed.id,
 	    r->fixed.rules->name, r->fixed.version, r->fixed.format,
 	    r->fixed.options_text);
-	if (r->variant.edition_text != NULL)
-		put_bytes(out, "edition", r->variant.edition_text,
-		    r->variant.edition_len);
-	else
-		buffer_puts(out, "edition: -\n");
+	put_bytes(out, "edition", r->variant.edition_text,
+	    r->variant.edition_len);
 	buffer_printf(out, "host: %s\naddress: %s\n", game->host,
 	    place->address[0] != '\0' ? place->address : "-");
 	put_seat(out, "plays", r->fixed.plays);
-	buffer_printf(out, "early: %s\n", r->fixed.early ? "yes" : "no");
+	buffer_printf(out, "early: %s\n", answers[r->fixed.early]);
 	put_hash(out, "commitment", promise);
 	buffer_printf(out, "line: %u\n", (unsigned)game->line);
 	put_hash(out, "hash", game->hash);
@@ -305,13 +299,13 @@ position_write(const struct record *r, const struct position *place,
 	    game->abandoned ? ABANDONED : game->paused ? PAUSED : RUNNING],
 	    until);
 	put_seat(out, "reader", place->seat);
-	buffer_printf(out, "view: %s\nlanguage: %s\n", place->own ? "own" :
-	    "public", place->lang);
-	put_some(out, "told", place->told, place->told_len);
-	put_some(out, "past", place->past, place->past_len);
+	buffer_printf(out, "view: %s\nlanguage: %s\n", views[place->own],
+	    place->lang);
+	put_bytes(out, "told", place->told, place->told_len);
+	put_bytes(out, "past", place->past, place->past_len);
 	for (int i = 0; i < r->fixed.seats; i++)
 		buffer_printf(out, "seat: %s %s %s\n", game->holder[i].name,
-		    game->holder[i].key, presence(game, i));
+		    game->holder[i].key, presences[presence(game, i)]);
 	put_asks(out, game);
 	buffer_printf(out, "layout: %d\n", SNAPSHOT_LAYOUT);
 	put_bytes(out, "state", state, r->fixed.rules->size);
@@ -442,16 +436,25 @@ take_seat(struct move_reader *f, const char *key, int none, int *out)
 	return true;
 }
 
+/* Which of these words stands there? */
 static bool
-take_early(struct move_reader *f, bool *out)
+find_word(struct move_reader *f, const char *text, const char *const *words,
+    int *out)
 {
-	char text[8];
+	for (*out = 0; words[*out] != NULL; ++*out)
+		if (strcmp(text, words[*out]) == 0)
+			return true;
+	return refuse(f, "another word should stand here");
+}
 
-	if (!take(f, "early", text, sizeof(text)))
-		return false;
-	*out = strcmp(text, "yes") == 0;
-	return *out || strcmp(text, "no") == 0 ||
-	    refuse(f, "'early' is yes or no");
+static bool
+take_word(struct move_reader *f, const char *key, const char *const *words,
+    int *out)
+{
+	char text[16];
+
+	return take(f, key, text, sizeof(text)) &&
+	    find_word(f, text, words, out);
 }
 
 static bool
@@ -467,22 +470,33 @@ take_hash(struct move_reader *f, const char *key, uint8_t out[HASH])
 }
 
 /*
- * The bytes that put_bytes() wrote, after its first line; the caller frees
- * them.
+ * "KEY: -", or so many bytes, at most `most`, that are looked at later: they end
+ * with a NUL, and the caller frees them.
  */
 static bool
-take_rows(struct move_reader *f, size_t n, uint8_t **out)
+take_bytes(struct move_reader *f, const char *key, size_t most, uint8_t **out,
+    size_t *len)
 {
-	uint8_t *bytes = memory_new(n + 1, 1);
-	struct span line;
+	char text[16];
+	struct span rest = { text, 0 }, line;
+	int64_t n;
 
-	*out = bytes;
-	for (size_t at = 0; at < n; at += ROW) {
-		size_t want = n - at < ROW ? n - at : ROW;
+	if (!take(f, key, text, sizeof(text)))
+		return false;
+	if (strcmp(text, "-") == 0)
+		return true;
+	rest.len = strlen(text);
+	n = span_digits(&rest, 10);
+	if (n < 1 || n > (int64_t)most || rest.len > 0)
+		return refuse(f, "this number cannot stand there");
+	*len = n;
+	*out = memory_new(*len + 1, 1);
+	for (size_t at = 0; at < *len; at += ROW) {
+		size_t want = *len - at < ROW ? *len - at : ROW;
 
 		if (!next(f, &line))
 			return false;
-		if (span_decode(line, bytes + at, want) != want)
+		if (span_decode(line, *out + at, want) != want)
 			return refuse(f, "this is not the base64 that is "
 			    "announced");
 	}
@@ -493,11 +507,11 @@ take_rows(struct move_reader *f, size_t n, uint8_t **out)
 struct draft {
 	struct store_game game;
 	char id[GAME_ID], ruleset[64], options[GAME_OPTIONS], host[KEY_TEXT];
-	uint8_t *edition, *state;
+	uint8_t *edition, *state, *told, *past;
 	size_t size;		/* of the state */
 	uint8_t commitment[HASH], hash[HASH];
 	int64_t line, until;
-	enum status status;
+	int status;
 	int seats;
 	struct game_holder holder[SEATS];
 	uint8_t joined, gone;
@@ -521,6 +535,8 @@ take_head(struct move_reader *f, struct draft *d, struct position *out)
 {
 	char text[64], *blank;
 	int64_t n;
+	size_t size = 0;
+	int early;
 	struct span line;
 
 	if (!next(f, &line))
@@ -541,23 +557,18 @@ take_head(struct move_reader *f, struct draft *d, struct position *out)
 	    !take(f, "options", d->options, sizeof(d->options)))
 		return false;
 	d->game.format = n;
-	if (!take(f, "edition", text, sizeof(text)))
+	if (!take_bytes(f, "edition", POSITION_MAX, &d->edition, &size))
 		return false;
-	if (strcmp(text, "-") != 0) {
-		n = strtol(text, NULL, 10);
-		if (n < 1 || n > POSITION_MAX)
-			return refuse(f, "the edition is too long");
-		if (!take_rows(f, n, &d->edition))
-			return false;
-		if (strlen((char *)d->edition) != (size_t)n)
-			return refuse(f, "an edition is text");
-		d->game.edition = (char *)d->edition;
-	}
-	return take(f, "host", d->host, sizeof(d->host)) &&
-	    take_address(f, out->address) &&
-	    take_seat(f, "plays", -1, &d->game.plays) &&
-	    take_early(f, &d->game.early) &&
-	    take_hash(f, "commitment", d->commitment) &&
+	if (size > 0 && strlen((char *)d->edition) != size)
+		return refuse(f, "an edition is text");
+	d->game.edition = (char *)d->edition;
+	if (!take(f, "host", d->host, sizeof(d->host)) ||
+	    !take_address(f, out->address) ||
+	    !take_seat(f, "plays", -1, &d->game.plays) ||
+	    !take_word(f, "early", answers, &early))
+		return false;
+	d->game.early = early;
+	return take_hash(f, "commitment", d->commitment) &&
 	    take_number(f, "line", INT32_MAX, &d->line) &&
 	    take_hash(f, "hash", d->hash);
 }
@@ -569,19 +580,17 @@ take_holder(struct move_reader *f, struct draft *d, const char *text)
 	struct game_holder *holder = &d->holder[d->seats];
 	struct span rest = { text, strlen(text) };
 	struct span name = span_word(&rest), key = span_word(&rest);
+	int is;
 
 	if (name.len == 0 ||
 	    !span_copy(name, holder->name, sizeof(holder->name)))
 		return refuse(f, "a player's name is missing");
 	if (key.len == 0 || !span_copy(key, holder->key, sizeof(holder->key)))
 		return refuse(f, "a player's key is missing");
-	if (strcmp(rest.at, "joined") == 0)
-		d->joined |= 1 << d->seats;
-	else if (strcmp(rest.at, "gone") == 0) {
-		d->joined |= 1 << d->seats;
-		d->gone |= 1 << d->seats;
-	} else if (strcmp(rest.at, "waiting") != 0)
-		return refuse(f, "a seat is joined, waiting or gone");
+	if (!find_word(f, rest.at, presences, &is))
+		return false;
+	d->joined |= (is != WAITING) << d->seats;
+	d->gone |= (is == GONE) << d->seats;
 	d->seats++;
 	return true;
 }
@@ -634,64 +643,33 @@ take_ask(struct move_reader *f, struct draft *d, const char *text)
 	return true;
 }
 
-/* "KEY: -", or so many bytes, at most `size`, that are looked at later. */
-static bool
-take_some(struct move_reader *f, const char *key, uint8_t *out, size_t size,
-    size_t *len)
-{
-	char text[16];
-	struct span rest = { text, 0 };
-	uint8_t *bytes;
-	int64_t n;
-	bool good;
-
-	if (!take(f, key, text, sizeof(text)))
-		return false;
-	if (strcmp(text, "-") == 0)
-		return true;
-	rest.len = strlen(text);
-	n = span_digits(&rest, 10);
-	if (n < 1 || n > (int64_t)size || rest.len > 0)
-		return refuse(f, "this number cannot stand there");
-	good = take_rows(f, n, &bytes);
-	if (good)
-		memcpy(out, bytes, n);
-	*len = good ? n : 0;
-	free(bytes);
-	return good;
-}
-
 static bool
 take_people(struct move_reader *f, struct draft *d, struct position *out)
 {
 	char text[GAME_ID + KEY_TEXT + 16];
+	int own;
 
-	if (!take(f, "status", text, sizeof(text)))
-		return false;
-	for (d->status = 0; d->status < STATUSES && strcmp(text,
-	    statuses[d->status]) != 0;)
-		d->status++;
-	if (d->status == STATUSES)
-		return refuse(f, "a game is running, paused or abandoned");
-	if (!take(f, "until", text, sizeof(text)))
+	if (!take_word(f, "status", statuses, &d->status) ||
+	    !take(f, "until", text, sizeof(text)))
 		return false;
 	d->until = strcmp(text, "-") == 0 ? 0 : time_read(text, strlen(text));
 	if (d->until < 0)
 		return refuse(f, "this is no time");
 	if (!take_seat(f, "reader", PUBLIC, &out->seat) ||
-	    !take(f, "view", text, sizeof(text)))
+	    !take_word(f, "view", views, &own) ||
+	    !take(f, "language", out->lang, sizeof(out->lang)))
 		return false;
-	out->own = strcmp(text, "own") == 0;
-	if (!out->own && strcmp(text, "public") != 0)
-		return refuse(f, "a view is own or public");
-	if (!take(f, "language", out->lang, sizeof(out->lang)))
-		return false;
+	out->own = own;
 	if (!line_language(out->lang, strlen(out->lang)))
 		return refuse(f, "this is no language");
-	if (!take_some(f, "told", out->told, sizeof(out->told),
-	    &out->told_len) || !take_some(f, "past", out->past,
-	    sizeof(out->past), &out->past_len))
+	if (!take_bytes(f, "told", sizeof(out->told), &d->told,
+	    &out->told_len) || !take_bytes(f, "past", sizeof(out->past),
+	    &d->past, &out->past_len))
 		return false;
+	if (d->told != NULL)
+		memcpy(out->told, d->told, out->told_len);
+	if (d->past != NULL)
+		memcpy(out->past, d->past, out->past_len);
 	while (d->seats < SEATS && span_starts(f->rest, "seat: "))
 		if (!take(f, "seat", text, sizeof(text)) ||
 		    !take_holder(f, d, text))
@@ -713,10 +691,8 @@ take_state(struct move_reader *f, struct draft *d)
 	if (n != SNAPSHOT_LAYOUT)
 		return refuse(f, "the state was written by another version "
 		    "of nuncio");
-	if (!take_number(f, "state", STATE_MAX, &n))
-		return false;
-	d->size = n;
-	if (!take_rows(f, d->size, &d->state) || !next(f, &line))
+	if (!take_bytes(f, "state", STATE_MAX, &d->state, &d->size) ||
+	    !next(f, &line))
 		return false;
 	if (!span_same(line, (struct span){ "end", 3 }))
 		return refuse(f, "'end' does not stand there");
@@ -727,9 +703,8 @@ take_state(struct move_reader *f, struct draft *d)
 static bool
 begin(struct draft *d, struct record *r, struct fault *fault)
 {
-	static const struct store_line none = { .text = "" };
 	static const uint8_t zeros[HASH];
-	struct store_line line = none;
+	const struct store_line line = { .text = "", .hash = zeros };
 	struct memory_archive *kept = memory_archive_new();
 	struct archive archive;
 	bool good;
@@ -744,7 +719,6 @@ begin(struct draft *d, struct record *r, struct fault *fault)
 	for (int i = 0; i < d->seats; i++)
 		memory_archive_seat(kept, &(struct store_seat){ .seat = i,
 		    .name = d->holder[i].name, .key = d->holder[i].key });
-	line.hash = zeros;
 	memory_archive_line(kept, &line);
 	archive = memory_archive_open(kept);
 	good = record_from(r, &archive) == STORE_OK;
@@ -919,6 +893,8 @@ position_read(const char *text, size_t len, struct record *r,
 		    check(text, len, r, out, fault);
 	free(d->edition);
 	free(d->state);
+	free(d->told);
+	free(d->past);
 	free(d);
 	return good;
 }

@@ -12,14 +12,20 @@ verify_game(const struct bundle *bundle, struct record *r, struct buffer *told,
 {
 	struct archive archive = memory_archive_open(bundle->kept);
 	struct audit_notes own = { 0 }, *found = notes != NULL ? notes : &own;
+	struct fault fault;
 	bool good = false;
 
 	if (record_from(r, &archive) != STORE_OK)
 		buffer_puts(told, r->fault.text);
 	else
 		audit_game(r, NULL, NULL, &good, told, found);
+	if (good && !bundle_spelled(bundle, r, &fault)) {
+		buffer_clear(told);
+		buffer_puts(told, fault.text);
+		good = false;
+	}
 	if (good)
-		audit_people_tell_keys(&found->people, r->fixed.seats, told);
+		audit_notes_tell_keys(found, r->fixed.seats, told);
 	audit_notes_free(&own);
 	return good;
 }

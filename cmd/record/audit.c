@@ -104,18 +104,49 @@ static bool
 is_sealed(struct audit *a, const struct store_file *file,
     const struct key *own)
 {
-	const char *const keys[GRIPS] = { [GRIP_SPARE] = a->r->fixed.spare };
-	struct key key = *own;
+	const char *spare = file->seat == SEATS ? a->r->fixed.spare : NULL;
+	struct key key;
 
-	for (enum order_grip i = GRIP_HOST; i < GRIPS; i++)
-		if ((i == GRIP_HOST || (file->seat == SEATS &&
-		    keys[i] != NULL && key_read(keys[i], strlen(keys[i]),
-		    &key))) && seal_verify(&key, file->text, file->text_len,
-		    file->seal, file->seal_len) == SEAL_OK) {
-			a->grip = i;
-			return true;
-		}
-	return false;
+	a->grip = GRIP_HOST;
+	if (seal_verify(own, file->text, file->text_len, file->seal,
+	    file->seal_len) == SEAL_OK)
+		return true;
+	a->grip = GRIP_SPARE;
+	return spare != NULL && key_read(spare, strlen(spare), &key) &&
+	    seal_verify(&key, file->text, file->text_len, file->seal,
+	    file->seal_len) == SEAL_OK;
+}
+
+/* Who should have signed it, and with which key? */
+static int
+find_signer(struct audit *a, const struct store_file *file, int64_t line,
+    const char **name, struct key *key)
+{
+	const char *holder = a->outset.host;
+
+	*name = "host";
+	if (file->seat != SEATS) {
+		if (file->seat < 0 || file->seat >= a->r->fixed.seats)
+			return fault(a, line, "turn file %lld is of seat %d, "
+			    "which does not exist", (long long)a->file,
+			    file->seat);
+		*name = a->outset.holder[file->seat].name;
+		holder = a->outset.holder[file->seat].key;
+	}
+	key_read(holder, strlen(holder), key);	/* the game has read it */
+	return 0;
+}
+
+static int
+check_identity(struct audit *a, const struct store_file *file, int64_t line,
+    const char *name)
+{
+	uint8_t identity[HASH];
+
+	turn_identity(name, file->text, file->text_len, identity);
+	return memcmp(identity, file->identity, HASH) == 0 ? 0 :
+	    fault(a, line, "the identity of turn file %lld should be another",
+	    (long long)a->file);
 }
 
 /*
@@ -261,23 +292,15 @@ check_early(struct audit *a, int64_t line)
 static int
 check_file(struct audit *a, const struct store_file *file, int64_t line)
 {
-	uint8_t identity[HASH];
-	const char *name = "host", *holder = a->outset.host, *sealer = NULL;
+	const char *name, *sealer = NULL;
 	struct key key;
 
 	a->file = file->file;
 	a->said = 0;
 	a->step = a->reading.n = 0;
 	a->drawn = a->shown = a->early = false;
-	if (file->seat != SEATS) {
-		if (file->seat < 0 || file->seat >= a->r->fixed.seats)
-			return fault(a, line, "turn file %lld is of seat %d, "
-			    "which does not "
-			    "exist", (long long)a->file, file->seat);
-		name = a->outset.holder[file->seat].name;
-		holder = a->outset.holder[file->seat].key;
-	}
-	key_read(holder, strlen(holder), &key);	/* the game has read it */
+	if (find_signer(a, file, line, &name, &key) != 0)
+		return 1;
 	if (key.kind == KEY_LETTER) {
 		if (check_letter(a, file, line, &key) != 0)
 			return 1;
@@ -296,11 +319,8 @@ check_file(struct audit *a, const struct store_file *file, int64_t line)
 		return fault(a, line, "turn file %lld should be of '%s' in "
 		    "'%s', but it is of '%s' in '%s'", (long long)a->file,
 		    name, a->r->fixed.id, a->turn.player, a->turn.game);
-	turn_identity(name, file->text, file->text_len, identity);
-	if (memcmp(identity, file->identity, HASH) != 0)
-		return fault(a, line, "the identity of turn file %lld should "
-		    "be another", (long long)a->file);
-	if (file->seat != SEATS && check_language(a, line) != 0)
+	if (check_identity(a, file, line, name) != 0 ||
+	    (file->seat != SEATS && check_language(a, line) != 0))
 		return 1;
 	return check_reference(a, line) || check_early(a, line);
 }
@@ -458,8 +478,7 @@ static int
 check_absence(struct audit *a, const struct store_line *line)
 {
 	const struct store_file *file = &a->r->file;
-	uint8_t identity[HASH];
-	const char *name, *holder;
+	const char *name;
 	int64_t from, to;
 	struct key key;
 	int days;
@@ -472,13 +491,10 @@ check_absence(struct audit *a, const struct store_line *line)
 		    "this", (long long)a->file);
 	if (file->seat == STORE_CLOSED)
 		return 0;
-	if (file->seat < 0 || file->seat >= a->r->fixed.seats)
-		return fault(a, line->line, "turn file %lld is of seat %d, "
-		    "which does not exist", (long long)a->file, file->seat);
-	name = a->outset.holder[file->seat].name;
-	holder = a->outset.holder[file->seat].key;
-	key_read(holder, strlen(holder), &key);	/* the game has read it */
-	if (!absence_read(file, name, &from, &to, &days))
+	if (find_signer(a, file, line->line, &name, &key) != 0)
+		return 1;
+	if (file->seat == SEATS || !absence_read(file, name, &from, &to,
+	    &days))
 		return fault(a, line->line, "turn file %lld announces no "
 		    "absence of '%s'", (long long)a->file, name);
 	if (seal_verify(&key, file->text, file->text_len, file->seal,
@@ -486,11 +502,7 @@ check_absence(struct audit *a, const struct store_line *line)
 		return fault(a, line->line, "the signature of turn file %lld "
 		    "does not verify with the key of '%s'",
 		    (long long)a->file, name);
-	turn_identity(name, file->text, file->text_len, identity);
-	if (memcmp(identity, file->identity, HASH) != 0)
-		return fault(a, line->line, "the identity of turn file %lld "
-		    "should be another", (long long)a->file);
-	return 0;
+	return check_identity(a, file, line->line, name);
 }
 
 /* The caller's own checks. */
@@ -527,7 +539,7 @@ read_line(void *arg, struct record *r, const struct store_line *line)
 	audit_notes_line(&a->notes, &a->before, &r->game, first ? &r->file :
 	    NULL, first ? &a->turn : NULL, r->thinks);
 	if (r->game.kind == LINE_AWAY && r->absence.seat >= 0)
-		audit_people_away(&a->notes.people, &r->absence);
+		audit_notes_away(&a->notes, &r->absence);
 	if (r->game.file == NULL) {	/* if there was one, it has ended */
 		if (a->file != 0 && (a->said != a->turn.n || owes_move(a)))
 			return fault(a, line->line, "turn file %lld says more "
@@ -549,7 +561,7 @@ check_end(struct audit *a)
 	struct store_file more;
 
 	if (r->game.file != NULL)
-		fault(a, r->game.line, "its turn file goes on beyond it");
+		fault(a, r->game.line, "its turn file goes on beyond the end");
 	else if (is_there(a, archive_line(&r->archive, r->last + 1,
 	    &beyond)))
 		fault(a, r->last + 1, "the log goes on here, behind its end");

@@ -455,43 +455,34 @@ want_past(struct record *r, int64_t line)
 	return &r->pasts[at];
 }
 
-/* The line to which an order takes the game back; -1 for any other line. */
+/* The same as record_goes_back(); *by_host: it is an order. */
 static int64_t
-rollback_of(const struct store_line *line)
+goes_back(const struct store_line *line, bool *by_host)
 {
 	struct line_words words;
 	struct order order;
-
-	/* Check quickly first: nearly all lines are of other kinds. */
-	if (strstr(line->text, " host rollback ") == NULL ||
-	    !line_cut(line->text, line->len, &words) ||
-	    words.kind != LINE_HOST || order_cut(&words, &order) != NULL ||
-	    order.act != ACT_ROLLBACK)
-		return -1;
-	return order.line;
-}
-
-/* The same of a player who takes a file back. */
-static int64_t
-undo_of(const struct store_line *line)
-{
-	struct line_words words;
 	uint32_t to;
 
-	if (strstr(line->text, " undo ") == NULL ||
-	    !line_cut(line->text, line->len, &words) ||
-	    words.kind != LINE_UNDO ||
-	    !span_number((struct span){ words.rest, words.rest_len }, 9, &to))
+	*by_host = false;
+	/* Check quickly first: nearly all lines are of other kinds. */
+	if ((strstr(line->text, " host rollback ") == NULL &&
+	    strstr(line->text, " undo ") == NULL) ||
+	    !line_cut(line->text, line->len, &words))
 		return -1;
-	return to;
+	if (words.kind == LINE_UNDO && span_number((struct span){ words.rest,
+	    words.rest_len }, 9, &to))
+		return to;
+	*by_host = words.kind == LINE_HOST &&
+	    order_cut(&words, &order) == NULL && order.act == ACT_ROLLBACK;
+	return *by_host ? (int64_t)order.line : -1;
 }
 
 int64_t
 record_goes_back(const struct store_line *line)
 {
-	int64_t to = rollback_of(line);
+	bool by_host;
 
-	return to >= 0 ? to : undo_of(line);
+	return goes_back(line, &by_host);
 }
 
 static int
@@ -731,7 +722,8 @@ fill_source(struct record *r, const struct store_line *line,
     struct opening *opening, struct game_source *source)
 {
 	const struct pending *pending = &r->game.play.pending;
-	int64_t to;
+	bool by_host;
+	int64_t to = goes_back(line, &by_host);
 	enum store_result result;
 
 	memset(source, 0, sizeof(*source));
@@ -745,13 +737,13 @@ fill_source(struct record *r, const struct store_line *line,
 	    (result = open_absence(r, line, source)) != STORE_OK)
 		return result;
 	source->thinks = r->thinks;
-	if ((to = rollback_of(line)) >= 0) {
+	if (by_host) {
 		result = record_back(r, to, &source->back);
 		if (result != STORE_OK && result != STORE_NONE)
 			return result;
 	}
-	if (r->game.latest.seat != 0 &&
-	    undo_of(line) == (int64_t)r->game.latest.before) {
+	if (!by_host && r->game.latest.seat != 0 &&
+	    to == (int64_t)r->game.latest.before) {
 		result = record_latest(r, &source->back.past);
 		if (result != STORE_OK)
 			return result;

@@ -13,19 +13,6 @@ enum {
 	MONTH = 30 * DAY	/* nobody asks for more at once */
 };
 
-static bool
-is_word(const char *text, size_t text_len, const char *word)
-{
-	size_t len = strlen(word);
-
-	if (text_len != len)
-		return false;
-	for (size_t i = 0; i < len; i++)
-		if ((text[i] | 0x20) != word[i])
-			return false;
-	return true;
-}
-
 static void
 wrong(struct turn_command *out, const char *fault, const char *word, size_t len)
 {
@@ -144,7 +131,7 @@ read_agreement(const struct game *game, const char *text, size_t len,
 {
 	struct span rest = { text, len }, verb = span_word(&rest);
 
-	if (is_word(verb.at, verb.len, "rollback") &&
+	if (span_is(verb, "rollback") &&
 	    read_number(rest.at, rest.len, &out->line)) {
 		out->len = snprintf(out->words, sizeof(out->words),
 		    "rollback %u", (unsigned)out->line);
@@ -292,7 +279,7 @@ read_line(const struct game *game, const struct turn_line *line, size_t verb,
 		const struct line_type *type = &line_types[i];
 
 		if (type->speaker != BY_PLAYER || i == LINE_MOVE ||
-		    !is_word(line->at, verb, type->word))
+		    !span_is((struct span){ line->at, verb }, type->word))
 			continue;
 		out->kind = COMMAND_LINE;
 		out->says = i;

@@ -1516,7 +1516,7 @@ TEST(each_is_told_of_what_is_their_own)
 	char key[KEY_TEXT], line[200];
 	struct audit_notes notes;
 	const struct audit_person *ben, *waits;
-	json_t *people;
+	json_t *all;
 
 	begin("toy", "g", 2, true, (char *)NULL);
 	t.context.now = TABLE_NOW + 2 * TIME_DAY;
@@ -1542,9 +1542,10 @@ TEST(each_is_told_of_what_is_their_own)
 	waits = person(&notes, record_awaited(&r));
 	assert_int_equal(waits->times[AUDIT_PAUSED].n, 1);
 	assert_int_equal(waits->times[AUDIT_PAUSED].seconds, 3600);
-	people = audit_people_json(&notes.people);
-	assert_int_equal(json_array_size(people), notes.people.n);
-	json_decref(people);
+	all = audit_notes_json(&notes, &r.game);
+	assert_int_equal(json_array_size(json_object_get(all, "people")),
+	    notes.people.n);
+	json_decref(all);
 	audit_notes_free(&notes);
 }
 

@@ -977,7 +977,8 @@ TEST(another_secret_is_found)
 	take_apart(&tiny);
 	p = &part[parts - 1];
 	replace(p, " publish ", other, 64);
-	forged("another secret", &host, "line 2 of the bundle: the secret");
+	forged("another secret", &host, "of the bundle: the secret that is "
+	    "published");
 
 	/* Even if line 0 promises that one. */
 	take_apart(&tiny);

@@ -232,8 +232,9 @@ static const struct forgery {
 	    "something" },
 	{ TOWN, "pause because snow\nend", "pause\nend", "something" },
 	{ MOVED, "said 8 2026-03-02T12:00:00Z host handover ed:",
-	    "said 8 2026-03-02T12:00:00Z host handover  ed:", "takes" },
-	{ MOVED, "host handover ed:RWR", "host handover ed:@RWR", "takes" },
+	    "said 8 2026-03-02T12:00:00Z host handover  ed:", "otherwise" },
+	{ MOVED, "host handover ed:RWR", "host handover ed:@RWR",
+	    "not the key of the game's host" },
 	{ MOVED, "host handover ed:RWR7a7JD3DG6uD1GKKrgWXRdeClSWk39dMM62BQXaCS"
 	    "PGE0nwrBBPtfF because handed over", "host handover",
 	    "not the key of the game's host" },
