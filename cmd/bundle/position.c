@@ -470,8 +470,8 @@ take_hash(struct move_reader *f, const char *key, uint8_t out[HASH])
 }
 
 /*
- * "KEY: -", or so many bytes, at most `most`, that are looked at later: they end
- * with a NUL, and the caller frees them.
+ * "KEY: -", or so many bytes, at most `most`, that are looked at later: they
+ * end with a NUL, and the caller frees them.
  */
 static bool
 take_bytes(struct move_reader *f, const char *key, size_t most, uint8_t **out,

@@ -237,7 +237,8 @@ checks "65 two games by one name" \
 checks "65 two games by one name" \
     "one of them with the bundle of the other" again.receipt g.bundle
 nuncio show g --at 3 >older
-checks "65 no line of a game in common" "two receipts of two lines" older "$receipt"
+checks "65 no line of a game in common" "two receipts of two lines" \
+    older "$receipt"
 sed "s/^table: ./table: x/" "$receipt" >broken.receipt
 checks "65 not spelled" "a receipt that is none" broken.receipt g.bundle
 
