@@ -272,6 +272,16 @@ slot_for(const struct lexis *l, const struct form *form,
 	return -1;
 }
 
+/* Is there a separator within from..to? */
+static bool
+is_parted(const struct lexis *l, int from, int to)
+{
+	for (int i = from; i < to; i++)
+		if (l->item[i].kind == ITEM_BREAK)
+			return true;
+	return false;
+}
+
 /*
  * Of two things of a kind their order says which is given and which is got.
  * "to stone from wood" has another than "wood for stone": so no preposition
@@ -288,7 +298,9 @@ is_turned(const struct lexis *l, const struct form *form,
 
 			if (k == i || form->slot[k].noun != form->slot[i].noun)
 				continue;
-			if (form->slot[k].how & SLOT_KEPT && item->led)
+			if (form->slot[k].how & SLOT_KEPT && (item->led ||
+			    (s->piece.verb < 0 &&
+			    is_parted(l, s->slot[i], s->slot[k]))))
 				return true;
 			if (form->slot[i].how & form->slot[k].how & SLOT_LOOSE
 			    && (item->behind || item->of) &&
@@ -368,6 +380,34 @@ is_said_before(const struct lexis *l, const struct form *form,
 	return false;
 }
 
+/*
+ * "White and 2", "green and sell": does an "and" within a piece join what are
+ * two things to do?
+ */
+static bool
+is_joint(const struct lexis *l, const struct piece_of_line *p, int form,
+    int item)
+{
+	const struct item *at = &l->item[item];
+
+	return item > p->from && item + 1 < p->to && at->kind == ITEM_BREAK &&
+	    !l->piece[at->first].stop && (item + 1 == p->verb ||
+	    bind_implies(l, item + 1, form) ||
+	    (lexis_is_number(at + 1) && at[1].unit == NULL &&
+	    !lexis_is_number(at - 1)));
+}
+
+/* Does a number, which may be one of steps, count the thing behind it? */
+static bool
+counts_thing(const struct lexis *l, const struct noun *noun, int item, int to)
+{
+	const struct item *at = &l->item[item];
+
+	return noun->unit != NULL && strcmp(noun->unit, "steps") == 0 &&
+	    at->at == NULL && at->unit == NULL && item + 1 < to &&
+	    at[1].kind == ITEM_WORD && !at[1].behind;
+}
+
 bool
 bind_piece(const struct lexis *l, const struct piece_of_line *p, int row,
     enum bind_care care, struct sense *s, int *reach)
@@ -379,6 +419,8 @@ bind_piece(const struct lexis *l, const struct piece_of_line *p, int row,
 	*s = (struct sense){ .piece = *p, .form = row, .price = -1 };
 	memset(s->slot, -1, sizeof(s->slot));
 	for (int i = p->from, taken = 1; i < p->to; i += taken, taken = 1) {
+		if (is_joint(l, p, row, i))
+			return false;
 		if (i == p->verb || l->item[i].kind == ITEM_BREAK)
 			continue;
 		if (s->price < 0 && is_price(l, form->verb, i)) {
@@ -405,6 +447,13 @@ bind_piece(const struct lexis *l, const struct piece_of_line *p, int row,
 			return false;
 		}
 		s->slot[last] = i;
+		/* "Keep it, all"; "one white die" */
+		if ((last == form->n - 1 &&
+		    is_said(l->rules, form->slot[last].noun) &&
+		    (p->verb > i || is_parted(l, p->from, i))) ||
+		    counts_thing(l, &l->rules->nouns[form->slot[last].noun], i,
+		    p->to))
+			return false;
 	}
 	/* "buy nothing": between two verbs nothing is left out. */
 	if (words == 0 && form->n > 0 && s->n_said == 0 && p->to < l->n) {

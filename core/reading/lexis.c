@@ -324,6 +324,8 @@ struct found {
 	bool steps;		/* a number of steps */
 	bool first;		/* the first of several moves */
 	bool only;		/* a number, of which it says nothing */
+	bool greets;		/* a verb, beside which it says nothing */
+	bool person;		/* nothing: it is a given name */
 	bool bears;		/* nothing, and it changes the meaning */
 	int undone;		/* pieces of several such words; or 0 */
 	bool most;		/* what there is all of */
@@ -362,6 +364,7 @@ note_aside(struct found *found, const char *word)
 	found->arrives |= strcmp(word, "arrives") == 0;
 	found->steps |= strcmp(word, "by") == 0;
 	found->bears |= strcmp(word, "not") == 0;
+	found->person |= strcmp(word, "person") == 0;
 	found->most |= strcmp(word, "most") == 0;
 	if (strncmp(word, "at-", 3) == 0)
 		found->at = word + 3;
@@ -379,10 +382,12 @@ note_other(struct found *found, const char *word, int n)
 	if (strcmp(word, "and") == 0)
 		found->split = n;
 	if ((strcmp(word, "idle") == 0 || strcmp(word, "first") == 0 ||
-	    strcmp(word, "only") == 0) && n > found->idle) {
+	    strcmp(word, "only") == 0 || strcmp(word, "greeting") == 0) &&
+	    n > found->idle) {
 		found->idle = n;
 		found->first = *word == 'f';
 		found->only = *word == 'o';
+		found->greets = *word == 'g';
 	}
 	if (strncmp(word, number, sizeof(number) - 1) == 0 &&
 	    n > found->number) {
@@ -401,12 +406,12 @@ note_other(struct found *found, const char *word, int n)
 
 /*
  * May the beginning of a name stand for it?  What a verb of several words
- * begins with is mostly another word: "nothing else".
+ * begins with is mostly another word: "nothing else", "let go".
  */
 static bool
 may_be_begun(const struct lexis *l, unsigned token, const char *name)
 {
-	return strchr(name, ' ') == NULL || is_noun(l, token);
+	return strchr(name, ' ') == NULL || !is_verb(l, token);
 }
 
 /* The names of a language; as kinds same, plural and, if not KINDS, begins. */
@@ -543,6 +548,14 @@ is_gain(const char *unit)
 	return unit != NULL;
 }
 
+/* Is it a unit of what a seat has, and not of goods? */
+static bool
+is_earned(const char *unit)
+{
+	return strcmp(unit, "money") == 0 || strcmp(unit, "prestige") == 0 ||
+	    strcmp(unit, "recognition") == 0;
+}
+
 /* The meaning that a number has by its unit alone. */
 static uint8_t
 says_by_unit(const char *unit)
@@ -618,9 +631,10 @@ look_behind(struct lexis *l, int piece, bool loose, const struct found *found,
 	out->one |= found->one;
 	out->of |= found->of;
 	out->behind |= found->doubt;
+	out->toward |= found->arrives;
 	if (!lexis_is_number(out)) {
-		out->doubt |= found->doubt && !found->article &&
-		    !found->section;
+		out->doubt |= item.kind == ITEM_FIGURE && (found->of ||
+		    (found->doubt && !found->article && !found->section));
 		return true;
 	}
 	out->says = says_behind(found, &item);
@@ -716,6 +730,7 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 {
 	const struct piece *p = &l->piece[piece];
 	struct found found;
+	struct item unit;
 	int best = -1;
 
 	memset(out, 0, sizeof(*out));
@@ -763,6 +778,7 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 		out->n = found.idle;
 		out->opens = found.first;
 		out->counts = found.only;
+		out->greets = found.greets;
 		return;
 	}
 	if (found.split > (best < 0 ? 0 : found.n[best]) ||
@@ -799,6 +815,9 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 	out->part = best == NAME_BEGINS;
 	out->n = found.n[best];
 	out->brief = out->begun && out->n == 1 && length(p) < BEGIN_FROM;
+	out->person = found.person && out->n == 1;
+	out->amount = units(l, piece + out->n - 1, &unit) > 0 &&
+	    is_earned(unit.unit);
 	memcpy(out->set, found.set[best], sizeof(out->set));
 	for (int k = 0; k < KINDS && loose; k++)
 		for (size_t i = 0; i < sizeof(out->set) &&
@@ -1007,8 +1026,10 @@ static void
 leave_idle_out(struct lexis *l)
 {
 	int n = 0;
-	bool joined = false;
+	bool joined = false, several = false;
 
+	for (int i = 0; i < l->n; i++)
+		several |= l->item[i].kind == ITEM_BREAK;
 	for (int i = 0; i < l->n; i++) {
 		struct item *item = &l->item[i];
 
@@ -1019,7 +1040,7 @@ leave_idle_out(struct lexis *l)
 			item->kind = ITEM_UNKNOWN;
 		/* "Sell 1 wood, first buy 2" has another order. */
 		if (item->kind == ITEM_IDLE && item->opens && (joined ||
-		    (i + 1 < l->n && item[1].of)))
+		    !several || (i + 1 < l->n && item[1].of)))
 			item->kind = ITEM_UNKNOWN;
 		/* "Only 2 stone" is 2, but "only stone" is nothing else. */
 		if (item->kind == ITEM_IDLE && item->counts && (i + 1 == l->n ||
@@ -1030,6 +1051,8 @@ leave_idle_out(struct lexis *l)
 		joined |= item->kind == ITEM_BREAK;
 		if (item->kind != ITEM_IDLE)
 			l->item[n++] = *item;
+		else
+			l->greets |= item->greets;
 	}
 	l->n = n;
 }
@@ -1054,6 +1077,7 @@ void
 lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 {
 	l->n = 0;
+	l->greets = false;
 	for (int i = 0; i < l->pieces; i += l->item[l->n++].n) {
 		struct item *item = &l->item[l->n];
 

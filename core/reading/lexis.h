@@ -39,6 +39,7 @@ enum says {
 struct item {
 	uint8_t kind;		/* enum item_kind */
 	uint8_t says;		/* enum says */
+	bool greets;		/* idle beside a verb: "thanks" */
 	bool opens;		/* idle if it begins a line: "first" */
 	bool counts;		/* idle before a number: "only" */
 	bool spelled;		/* written exactly as the word is spelled */
@@ -46,6 +47,9 @@ struct item {
 	bool part;		/* ... of a name in the language */
 	bool brief;		/* too short a beginning, or all of the line,
 				   so that the player is asked */
+	bool person;		/* a given name, which others may have too */
+	bool amount;		/* ends with a unit: "a ruble" */
+	bool toward;		/* after a preposition to a place */
 	bool led;		/* after an article, or a word that may be "to";
 				   of an unknown item: it is an article or like
 				   one */
@@ -81,6 +85,8 @@ struct lexis {
 	struct piece piece[ITEMS];
 	int n;
 	struct item item[ITEMS];
+	bool greets;		/* a word was removed that is idle only beside
+				   a verb */
 };
 
 /* Returns true if the item is a number, but no section. */

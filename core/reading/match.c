@@ -266,6 +266,110 @@ may_be_another(struct match *x, const struct play *now, const struct sense *s)
 	return false;
 }
 
+/* Does a piece begin with a space of the board? */
+static bool
+is_space(const struct lexis *l, const struct sense *s)
+{
+	const struct form *form = &l->rules->forms[s->form];
+
+	for (int i = 0; i < form->n; i++)
+		if (s->slot[i] == s->piece.from && strcmp(
+		    l->rules->nouns[form->slot[i].noun].name, "space") == 0)
+			return true;
+	return false;
+}
+
+/*
+ * "For the mason", "2 up": may what stands without a verb be said of something
+ * else?
+ */
+static bool
+is_aside(const struct lexis *l, const struct sense *s)
+{
+	const struct form *form = &l->rules->forms[s->form];
+	const struct item *first = &l->item[s->piece.from];
+	bool alone = s->piece.to == s->piece.from + 1;
+
+	if (first->kind == ITEM_WORD && (first->behind || first->of) &&
+	    !(first->toward && is_space(l, s)))
+		return true;
+	/*
+	 * "Once", "place 4": by itself a number says no move; and beside others
+	 * it may count them, "2 up".
+	 */
+	for (int i = 0; i < form->n; i++) {
+		const char *unit = l->rules->nouns[form->slot[i].noun].unit;
+		bool tower = unit != NULL && strcmp(unit, "tower") == 0;
+		const struct item *item;
+
+		if (s->slot[i] < 0)
+			continue;
+		item = &l->item[s->slot[i]];
+		if (lexis_is_number(item) && (alone ? !tower : tower &&
+		    item->at == NULL && item->unit == NULL))
+			return true;
+	}
+	return false;
+}
+
+/* Is one of its things a number? */
+static bool
+has_number(const struct lexis *l, const struct sense *s)
+{
+	for (int i = 0; i < WORDS - 1; i++)
+		if (s->slot[i] >= 0 && lexis_is_number(&l->item[s->slot[i]]))
+			return true;
+	return false;
+}
+
+/*
+ * "Tom", "Tom goes to Kingsbridge", "let's go, Tom": may a given name be that
+ * of somebody else?
+ */
+static bool
+is_person(const struct lexis *l, const struct sense *s)
+{
+	bool person = false, before = false, after = false;
+	int named = 0;
+
+	for (int i = 0; i < WORDS - 1; i++) {
+		const struct item *item;
+
+		if (s->slot[i] < 0)
+			continue;
+		item = &l->item[s->slot[i]];
+		named++;
+		person |= item->person;
+		if (s->piece.verb < 0)
+			continue;
+		before |= item->person &&
+		    item->first < l->item[s->piece.verb].first;
+		after |= item->first > l->item[s->piece.verb].first;
+	}
+	return person && (named == 1 ? s->untold || s->piece.verb < 0 :
+	    before && after);
+}
+
+/* May a piece say something else than a move, as it says so little? */
+static bool
+is_unsaid(struct match *x, const struct play *now, const struct sense *s)
+{
+	const struct lexis *l = x->lexis;
+
+	if (is_person(l, s))
+		return true;
+	/* "It works", "I get it": a verb alone says nothing of a thing. */
+	if (s->piece.verb >= 0)
+		return s->untold && !names_any(s);
+	/* "Hi Tom" */
+	if ((l->greets && !has_number(l, s)) || is_aside(l, s))
+		return true;
+	/* What is thrown away has to be said: "stone 3" does not discard it. */
+	return !s->piece.list && x->bare &&
+	    (is_loss(now->rules, now->rules->forms[s->form].verb) ||
+	    names_letter(l, s) || may_be_another(x, now, s));
+}
+
 /* Go on from a piece with each of the moves that it can be. */
 static void
 follow(struct match *x, int piece)
@@ -297,10 +401,7 @@ follow(struct match *x, int piece)
 		return;
 	}
 	forced = t->n - n;
-	/* What is thrown away has to be said: "stone 3" does not discard it. */
-	if (s->piece.verb < 0 && !s->piece.list && x->bare)
-		unsaid = is_loss(now->rules, now->rules->forms[s->form].verb) ||
-		    names_letter(x->lexis, s) || may_be_another(x, now, s);
+	unsaid = is_unsaid(x, now, s);
 	for (int i = 0; i < o.n && !x->enough; i++) {
 		const struct move *m = &o.move[i];
 		int money;
@@ -357,7 +458,7 @@ names_by_unit(const struct play *play, const struct item *item)
 			    rules->holds != NULL && rules->holds(play->edition,
 			    play->state, play->pending.seat, NULL, w) >= 0;
 	return item->at != NULL || (item->unit != NULL && !item->price &&
-	    (goods || strcmp(item->unit, "times") == 0));
+	    goods);
 }
 
 /*
@@ -370,7 +471,7 @@ is_name(const struct match *x, const struct sense *s)
 {
 	const struct lexis *l = x->lexis;
 	const struct item *first = &l->item[s->piece.from];
-	bool named = false, alone = s->piece.from == 0;
+	bool named = s->n_said > 0 && names_any(s), alone = s->piece.from == 0;
 
 	for (int i = s->piece.to; i < l->n; i++)
 		alone &= l->item[i].kind == ITEM_BREAK;
@@ -379,7 +480,8 @@ is_name(const struct match *x, const struct sense *s)
 
 		named |= lexis_is_number(item) ? alone ||
 		    names_by_unit(x->play, item) :
-		    item->kind != ITEM_BREAK && !item->most;
+		    item->kind != ITEM_BREAK && !item->most &&
+		    (alone || !item->amount);
 	}
 	return x->care == BIND_ANY || (named && (alone || (!s->untold &&
 	    l->rules->forms[s->form].n > 0)) &&

@@ -18,8 +18,9 @@ enum {
 /* A printed name of a word, as people write it, in any case. */
 struct word_name {
 	const char *word;	/* the text of a token, or "and", "never",
-				   "not", "idle", "article", "one", "of",
-				   "doubt", "price", "each", "to", "only",
+				   "not", "idle", "greeting", "person",
+				   "article", "one", "of", "doubt", "price",
+				   "each", "to", "only",
 				   "at-NOUN", "unit-UNIT", "unit", "number-2",
 				   "number-2-times", as templates/en/words
 				   explains them */

@@ -679,6 +679,21 @@ by_plural(const struct move *m)
 		right(PLURALS, &l, m, 1);
 }
 
+/* Is it the given name of a person? */
+static bool
+is_given(uint16_t word)
+{
+	static const char *const persons[] = { "tom", "philip", "thomas",
+	    "jack", "otto", "richard", "francis", "remigius", "ellen",
+	    "aliena" };
+
+	for (size_t i = 0; i < sizeof(persons) / sizeof(persons[0]); i++)
+		if ((word & WORD_KIND) == WORD_TOKEN && strcmp(persons[i],
+		    play.rules->tokens[word].text) == 0)
+			return true;
+	return false;
+}
+
 /* A move without its last word or its first number. */
 static void
 by_gap(const struct move *m, const struct form *form)
@@ -728,6 +743,9 @@ by_gap(const struct move *m, const struct form *form)
 			return;
 		meant[n++] = *other;
 	}
+	/* A verb alone says too little, and so does a given name with it. */
+	if (m->n == 2 || (m->n == 3 && is_given(m->word[3 - gap])))
+		return;
 	for (int i = 0; i < m->n; i++)
 		if (i != gap)
 			put_word(&l, m->word[i]);
@@ -2313,7 +2331,7 @@ TEST(every_printed_name_that_a_move_could_use_is_known)
 static bool
 says_how(const char *word)
 {
-	static const char *const known[] = { "and", "never", "not", "idle",
+	static const char *const known[] = { "and", "never", "not", "idle", "greeting", "person",
 	    "article", "one", "most", "of", "doubt", "price", "each", "to",
 	    "arrives", "by", "first", "only", "unit", "unit-money", "unit-each",
 	    "unit-path", "unit-further", "unit-recognition", "unit-gems",

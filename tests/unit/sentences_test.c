@@ -347,7 +347,7 @@ is_understood(const char *name, int taken, int offered)
 
 TEST(nearly_all_that_people_write_in_english_is_understood)
 {
-	is_understood("en", 90, 95);
+	is_understood("en", 89, 95);
 }
 
 TEST(nearly_all_that_people_write_in_german_is_understood)
@@ -372,7 +372,7 @@ TEST(what_strangers_write_is_taken_as_meant_or_asked_back)
 	is_understood("second/es", 17, 88);
 	is_understood("second/it", 17, 79);
 	is_understood("third/en", 20, 88);
-	is_understood("third/de", 23, 88);
+	is_understood("third/de", 22, 88);
 	is_understood("third/es", 30, 88);
 	is_understood("third/it", 31, 88);
 }
