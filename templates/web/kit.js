@@ -1,6 +1,6 @@
 /*
  * kit.js: what things of a game are called, and their figures, for the
- * drawings, and what these say.
+ * drawings, and what these say.  A page adds to it `own`, the reader's seat.
  */
 import { makeSay } from "./say.js";
 

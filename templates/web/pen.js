@@ -54,10 +54,16 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	/* How the table was on the way here, and what is told of that. */
 	let past = [], news = { steps: [], was: null };
 	const mySeat = () => table.names.indexOf(pen.player);
+	/* How the table stands, as the player looks at it. */
+	const seen = () => {
+		const now = table.seen();
+
+		return { ...now, kit: { ...now.kit, own: mySeat() } };
+	};
 
 	/* Show on the board what others have done, step by step. */
 	async function replayPast() {
-		const now = { ...table.seen(), legal: [] };
+		const now = { ...seen(), legal: [] };
 
 		show();
 		fill(stall);
@@ -83,7 +89,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	/* Whoever reads it, and in which language: that is told as facts. */
 	function readNews() {
 		table.restart();
-		news = newsOf(past, table.seen(), mySeat());
+		news = newsOf(past, seen(), mySeat());
 		played.lines = null;
 		replay();
 		offerPast();
@@ -492,12 +498,12 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	/* What the board shows: it is drawn when that has changed. */
 	let drawn = "";
 
-	function drawBoard(seen, may, now) {
+	function drawBoard(at, may, now) {
 		const showing = `${boardWidth()} ${may} ${now}`;
 
 		motion.stop();
 		if (drawn !== showing)
-			showBoard(board, { ...seen, legal: may ? seen.legal :
+			showBoard(board, { ...at, legal: may ? at.legal :
 			    [] }, may ? choose : null, tip.explain, near);
 		mark();
 		drawn = showing;
@@ -520,7 +526,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	function stand() {
 		const mine = mySeat();
 
-		standing.tell({ ...table.seen(), names: table.names, seat:
+		standing.tell({ ...seen(), names: table.names, seat:
 		    mine < 0 ? null : mine, awaited: table.seat(), asked:
 		    table.over() ? ended(mine) : table.asked(), until:
 		    table.until, told: table.happened, more: replaying });
@@ -530,17 +536,17 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	function show(more = {}) {
 		const { said, lines: now } = replay();
 		const stop = pen.alone ? "" : waiting();
-		const seen = table.seen();
+		const at = seen();
 		const distrust = doubt();
 		const may = mayChoose();
-		const legal = may ? seen.legal : [];
+		const legal = may ? at.legal : [];
 		const joins = table.joining().includes(pen.player) &&
 		    !pen.alone;
 
 		stand();
 		fill(head, h("h2", { id: "game-title" }, table.title, " ",
 		    h("span", { class: "hint" }, table.game)));
-		drawBoard(seen, may, now);
+		drawBoard(at, may, now);
 		for (const one of [aside, standing.element])
 			one.hidden = distrust !== null;
 		jump.hidden = distrust !== null || !any();
@@ -551,7 +557,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 			return;
 		}
 		head.append(...[older()].filter(Boolean));
-		const choice = may && !more.few ? moveMenu({ ...seen, legal },
+		const choice = may && !more.few ? moveMenu({ ...at, legal },
 		    { ...table, trial }, table.seat(), table.asked(), buttons,
 		    (lines) => add(...lines)) : null;
 
@@ -588,7 +594,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	return {
 		show,
 		/* The page has become wider or narrower; fields stay. */
-		resized: () => drawBoard(table.seen(), mayChoose(),
+		resized: () => drawBoard(seen(), mayChoose(),
 		    replay().lines),
 		/* Has something been chosen that has not been handed on? */
 		unsaved: () => isUnsent(pen)

@@ -5,9 +5,9 @@
  * kit.name(word) is what people call a word, kit.facts(word) its figures,
  * kit.about(word) a sentence on what it does, kit.say(key, args) a phrase.
  */
-import { capital, circle, COLUMN, eachWidth, el, ends, fits, fitted, group,
-    measured, panel, paragraph, path, piece, rect, text, thing, wrap }
-    from "./svg.js";
+import { called, capital, circle, COLUMN, eachWidth, el, ends, fits, fitted,
+    group, measured, packed, panel, paragraph, path, piece, rect, text, thing,
+    wrap } from "./svg.js";
 import { amount, icon, pawn, seatMark } from "./icons.js";
 
 const RESOURCES = ["stone", "wood", "sand", "metal"];
@@ -124,11 +124,13 @@ function standing(kit, view, seats) {
 }
 
 /* The name of a place above what it shows, on two lines if it is long. */
-function placeName(kit, id) {
+function nameAbove(kit, id, x, width) {
 	const said = capital(kit.name(id));
 
-	return fits("name", 148, said) ? fitted(10, 19, "name", 148, said) :
-	    paragraph(10, 13, "name", said, 148, 2, 12);
+	if (fits("name", width, said))
+		return fitted(x, 19, "name", width, said);
+	return paragraph(x, 13, said.split(" ").every((word) =>
+	    fits("name", width, word)) ? "name" : "tiny", said, width, 2, 12);
 }
 
 /* One place of the town, 168 by 140. */
@@ -137,16 +139,17 @@ function place(kit, view, id, x, y) {
 	const seats = spaceSeats(view, id, size);
 	const cards = id === "kingsbridge" || id === "shiring" ? view[id] :
 	    null;
-	const kids = [rect(.5, .5, 167, 139, "plot", 8), placeName(kit, id),
+	const kids = [rect(.5, .5, 167, 139, "plot", 8),
+	    nameAbove(kit, id, 10, 148),
 	    el("g", { class: "scene", transform: cards ?
-	    "translate(8 36) scale(.84)" : "translate(10 32)" },
+	    "translate(6 38) scale(.72)" : "translate(10 32)" },
 	    scenes[id]())];
 	const free = size - seats.filter((seat) => seat !== null).length;
 
 	if (cards) {
 		/* Each card beside its space. */
 		cards.forEach((card, i) => {
-			const kx = 66, ky = 25 + i * 36;
+			const kx = 56, ky = 25 + i * 36;
 			const words = `place space:${id} card:${card}`;
 
 			if (card === null && seats[i] === null) {
@@ -162,11 +165,10 @@ function place(kit, view, id, x, y) {
 				card: kit.name(card), about: kit.about(card),
 				player: seats[i] === null ? "" :
 				playerName(kit, view, seats[i]) }),
-			    card === null ?
-			    "" : words, rect(0, 0, 64, 33, "card", 4),
-			    card === null ? null : [
-			    cardText(kit, card)],
-			    slot(view, seats[i], 82, 16))));
+			    card === null ? "" : words,
+			    rect(0, 0, 74, 33, card === null ? "hit" : "card",
+				4), card === null ? null : cardText(kit, card),
+			    slot(view, seats[i], 92, 16))));
 		});
 	} else {
 		const columns = size > 2 ? 2 : 1;
@@ -187,8 +189,8 @@ function place(kit, view, id, x, y) {
 		});
 	}
 	kids.push(id === "market" ? fitted(10, 114, "tiny", 148,
-	    kit.about(id)) : paragraph(10, 114, "tiny", kit.about(id), 148, 2,
-	    13));
+	    kit.about(id)) : packed(10, 112, "tiny", kit.about(id), 148, 30,
+	    true));
 	if (id === "market")
 		kids.push(group(82, 129, RESOURCES.slice(0, 3).map((what, i) =>
 		    el("g", { class: view.market[what] ? "" : "faint" },
@@ -200,28 +202,31 @@ function place(kit, view, id, x, y) {
 	    cards ? "" : `place space:${id}`, ...kids);
 }
 
-/* The name of a card in a small frame, 64 by 33. */
+/* The name of a card in a small frame, 74 by 33. */
 function cardText(kit, card) {
-	return paragraph(32, 14, "tiny middle", kit.name(card), 60, 2, 12);
+	return packed(37, 20, "tiny middle", capital(kit.name(card)), 70, 30);
 }
 
 /* What a place has to say while nobody can be sent there: 168 by 58. */
 function farPlace(kit, view, id, x, y) {
 	const cards = (id === "kingsbridge" || id === "shiring" ? view[id] :
 	    []).filter((card) => card !== null);
+	const names = cards.map((card) => capital(kit.name(card)));
+	/* Long names are written over where the place is drawn. */
+	const long = names.some((name) => !fits("tiny", 106, name));
 
 	return thing(x, y, kit.say("place", { space: kit.name(id),
 		about: kit.about(id), players: "",
 		free: (kit.facts(id) || {}).places || 1 }), "",
-	    rect(.5, .5, 167, 57, "plot", 8), placeName(kit, id),
-	    el("g", { class: "scene", transform:
+	    rect(.5, .5, 167, 57, "plot", 8), nameAbove(kit, id, 10, 148),
+	    long ? null : el("g", { class: "scene", transform:
 		"translate(128 26) scale(.48)" }, scenes[id]()),
-	    cards.length === 0 ? paragraph(10, 34, "tiny", kit.about(id),
-	    112, 2, 12) : cards.map((card, i) => thing(10, 25 + i * 14,
+	    cards.length === 0 ? packed(10, 32, "tiny", kit.about(id),
+	    112, 30, true) : cards.map((card, i) => thing(10, 25 + i * 14,
 		kit.say("card_space", { space: kit.name(id), card:
 			kit.name(card), about: kit.about(card), player: "" }),
-		"", rect(-3, 0, 116, 13, "card", 3),
-		fitted(2, 10, "tiny", 106, kit.name(card)))));
+		"", rect(-3, 0, long ? 154 : 116, 13, "card", 3),
+		fitted(2, 10, "tiny", long ? 144 : 106, names[i]))));
 }
 
 /* The order in which the places of the town are gone through. */
@@ -495,7 +500,7 @@ function dial(kit, view, picture) {
 	});
 
 	return panel("dial", kit.say("dial_and_event"), COLUMN,
-	    placing ? 194 : 150,
+	    placing ? 194 : 164,
 	    text(0, 18, "title", kit.say("dial")),
 	    group(0, 12, kids, drawn === null ? null :
 	    pawn(drawn, cx, 98, 1)),
@@ -513,13 +518,13 @@ function eventCard(kit, view) {
 	return [thing(0, 0, id ? kit.say("event_is", { said,
 		event: kit.name(id), sign: kit.name(sign),
 		about: kit.about(id) }) : said, "",
-	    rect(0, 0, 147, 72, "card", 6),
+	    rect(0, 0, 147, 94, "card", 6),
 	    fitted(10, 17, "small", id ? 112 : 127, said),
-	    id ? [fitted(10, 34, "name", 127, capital(kit.name(id))),
+	    id ? [called(10, 33, 127, capital(kit.name(id))),
 	    text(138, 17, "figure end", sign === "positive" ? "+" : "−"),
-	    paragraph(10, 49, "tiny", kit.about(id), 127, 2, 12)] :
-	    text(74, 46, "big middle faint", "?")),
-	thing(0, 80, view.tax === null ? kit.say("no_tax") :
+	    packed(10, 47, "tiny", kit.about(id), 127, 50, true)] :
+	    text(74, 56, "big middle faint", "?")),
+	thing(0, 101, view.tax === null ? kit.say("no_tax") :
 	    kit.say("tax_is", { tax: view.tax }), "",
 	    rect(0, 0, 147, 34, "card", 6),
 	    fitted(10, 22, "small", 90, kit.say("tax")), view.tax === null ?
@@ -530,7 +535,7 @@ function pool(kit, view, width) {
 	const cards = view.pool || [];
 	const across = width > COLUMN ? 6 : 3;
 	const rows = Math.max(1, Math.ceil(cards.length / across));
-	const w = 108, h = 84;
+	const w = 108, h = 92;
 
 	return panel("pool", kit.say("pool"), width, 28 + rows * (h + 8) - 8,
 	    ends(0, 18, width, "title", kit.say("pool"), "small",
@@ -539,7 +544,7 @@ function pool(kit, view, width) {
 	    (i % across) * (width + 8) / across,
 	    28 + Math.floor(i / across) * (h + 8), w, h)),
 	    cards.length === 0 ? [rect(0, 28, width, h, "plan", 8),
-	    text(width / 2, 74, "small middle", kit.say("empty"))] : null);
+	    text(width / 2, 78, "small middle", kit.say("empty"))] : null);
 }
 
 function poolCard(kit, id, x, y, w, h) {
@@ -566,10 +571,10 @@ function poolCard(kit, id, x, y, w, h) {
 		cost: facts.cost, about: kit.about(id) }),
 	    `take craftsman:${id}`,
 	    rect(0, 0, w, h, "card", 6),
-	    fitted(8, 18, "name", w - 16, kit.name(id)),
-	    craftDrawn(facts, 4, 37), oftenDrawn(facts, w - 8, h - 13),
-	    facts.needs ? fitted(8, 57, "tiny", w - 16,
-	    kit.say("needs", { man: kit.name(facts.needs) })) : null,
+	    nameAbove(kit, id, 8, w - 16),
+	    craftDrawn(facts, 4, 43), oftenDrawn(facts, w - 8, h - 13),
+	    facts.needs ? packed(8, 61, "tiny", kit.say("needs",
+	    { man: kit.name(facts.needs) }), w - 16, 20, true) : null,
 	    amount(facts.cost, "coin", 8, h - 13)));
 }
 
@@ -585,12 +590,13 @@ function hand(kit, view, picture, seat) {
 	    view.pending.decision;
 	const won = (view.winners || []).includes(player.name) ||
 	    (view.winners || []).includes(seat);
+	const you = seat === kit.own;
 
 	kids.push(seatMark(seat, 18, 20, 9, `body line seat-${seat}`),
-	    ends(34, 25, COLUMN - 46, "title", player.name, "small",
-	    [won ? kit.say("wins") : decides ? kit.say("decides") : "",
-	    view.start === seat ? kit.say("start") : ""].filter(Boolean)
-	    .join(" · ")));
+	    ends(34, 25, COLUMN - 46, "title", you ? kit.say("you") :
+	    player.name, "small", [won ? "wins" : decides ? "decides" : null,
+	    view.start === seat ? "start" : null].filter(Boolean)
+	    .map((key) => kit.say(key, { you })).join(" · ")));
 
 	const figures = [[player.vp, "vp", "has_points"],
 	    [player.gold, "coin", "has_gold"], [player.workers, "worker",
@@ -646,7 +652,7 @@ function hand(kit, view, picture, seat) {
 		    decides ? `use craftsman:${id}|dismiss craftsman:${id}|` +
 		    `take dismiss:dismiss craftsman:${id}` : "",
 		    rect(0, 0, 158, 42, "card", 5),
-		    fitted(8, 16, "name", 142, kit.name(id)),
+		    called(8, 16, 142, kit.name(id)),
 		    craftDrawn(facts, 8, 30), oftenDrawn(facts, 150, 30)));
 	}));
 	y += manRows * 46;
@@ -665,7 +671,7 @@ function hand(kit, view, picture, seat) {
 			    `use advantage:${id}` + (id === "remigius" ?
 			    "|place free:free" : ""),
 			    rect(0, 0, 320, 24 + rows * 13, "card", 5),
-			    fitted(8, 16, "name", 304, kit.name(id)),
+			    fitted(8, 16, "name", 304, capital(kit.name(id))),
 			    paragraph(8, 31, "tiny", about, 304, 2, 13))));
 			y += 28 + rows * 13;
 		}

@@ -197,6 +197,7 @@ export function makePractice(keys, open, body) {
 			form(null, String(error.message || error));
 			return;
 		}
+		mine.local.kit.own = mine.place;
 		if (mine.local.own)
 			mine.key = key.id;
 		lay();

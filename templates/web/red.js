@@ -142,9 +142,15 @@ function section(kit, view, cell, x, y, wide) {
 	const inside = cell.done ? finished : planned;
 
 	return thing(x, y, said, words, rect(0, 0, wide, HIGH, "hit"),
-	    el("g", { transform: `scale(${wide / 96} ${HIGH / 70})`,
-		class: cell.done ? undefined : "planned" },
-	    walls[cell.kind]()), inside(kit, view, cell, owner, wide));
+	    inside(kit, view, cell, owner, wide));
+}
+
+/* Its walls, which lie below all sections, so that none hides a frame. */
+function wallsOf(cell, x, y, wide) {
+	return el("g", { transform: `translate(${x} ${y}) ` +
+	    `scale(${wide / 96} ${HIGH / 70})`,
+	    class: cell.done ? undefined : "planned" },
+	    walls[cell.kind]());
 }
 
 function sectionOwner(view, at) {
@@ -179,7 +185,7 @@ function towers(kit, view, picture, width) {
 
 /* Sky, hills, the wall of the Kremlin, and the ground at `foot`. */
 function behind(width, foot, end) {
-	const wall = Array.from({ length: Math.ceil(width / 24) }, (_, i) =>
+	const wall = Array.from({ length: Math.floor(width / 24) }, (_, i) =>
 	    `V${foot - 30}h6v4h6v-4h6v4h6`).join("");
 
 	return [rect(0, 26, width, end - 26, "sky", 8),
@@ -222,6 +228,9 @@ function towerPart(kit, view, picture, from, to, width, several) {
 	const title = several ? kit.say("towers", { from: from + 1, to }) :
 	    kit.say("cathedral");
 	const scores = picture.scores || [];
+	const each = (draw) => rows.map((row, r) => row.cells.slice(from, to)
+	    .map((cell, i) => cell.there ? draw(cell, left + i * (wide + GAP),
+	    top + r * HIGH, wide) : null));
 	/* Below the towers their numbers, and what they have come to. */
 	const low = scores.some((score) => score.value) ? 46 : 26;
 
@@ -229,9 +238,8 @@ function towerPart(kit, view, picture, from, to, width, several) {
 	    ends(0, 18, width, "title", title, "small", view.turn ?
 	    kit.say("turn", { turn: view.turn, last: view.phase === "last" }) :
 	    ""), behind(width, foot, foot + low),
-	    rows.map((row, r) => row.cells.slice(from, to).map((cell, i) =>
-	    cell.there ? section(kit, view, cell, left + i * (wide + GAP),
-	    top + r * HIGH, wide) : null)),
+	    each((...at) => wallsOf(...at)),
+	    each((...at) => section(kit, view, ...at)),
 	    scores.slice(from, to).map((score, i) => thing(
 		left + i * (wide + GAP), foot, kit.say("tower", { tower:
 		    score.tower, value: score.value, shares: score.shares
@@ -283,7 +291,7 @@ function stallDie(kit, one, i, dx, dy) {
 	    `acquire die:${one.die}`, rect(-16.5, -17, 33, 54, "hit", 5),
 	    el("g", { transform: "scale(1.2)" },
 		die(one.value, `die-${one.die}`, 0, 0)),
-	    fitted(0, 31, "figure middle", 33, kit.mark(one.die) +
+	    fitted(0, 31, "figure middle", 28, kit.mark(one.die) +
 	    `→${one.blocked ? "×" : one.to}`),
 	    one.blocked ? null : way(i, one.to, dx, dy));
 }
@@ -409,7 +417,7 @@ function track(kit, view, picture) {
 		row.moves ? "sell" : "",
 		rect(0, -13, COLUMN, 18, "hit", 5), circle(8, -4, 6,
 		    `${row.colour} line`),
-		ends(22, 0, COLUMN - 22, "name", playerName(kit, view,
+		ends(22, 0, COLUMN - 28, "name", playerName(kit, view,
 		row.player), "small", kit.say("track_row", {
 			field: row.field, prestige: row.prestige,
 			next: row.next })))));
@@ -432,11 +440,13 @@ function hand(kit, view, picture, row) {
 	const name = playerName(kit, view, row.player);
 	const seat = row.player;
 	const now = decides(view, row);
+	const you = seat === kit.own;
 	const won = (view.winners || []).includes(seat) ||
 	    (view.winners || []).includes(name);
 	const kids = [flag(kit, row.colour, 14, 8),
-	    ends(44, 24, COLUMN - 56, "title", name, "small", won ?
-	    kit.say("wins") : now ? kit.say("decides") : "")];
+	    ends(44, 24, COLUMN - 56, "title", you ? kit.say("you") : name,
+	    "small", won ? kit.say("wins", { you }) : now ?
+	    kit.say("decides", { you }) : "")];
 	const figures = (row.human ? [[row.rubles, "rubles"]] : [])
 	    .concat(MATERIALS.map((what) => [row.inventory[what], what]));
 	let y = 54;
@@ -467,8 +477,12 @@ function hand(kit, view, picture, row) {
 	    text(0, 4, "figure", row.ornaments[what]),
 	    icon(what, 17, 0, .9)))));
 	y += 24;
+	if (row.sites?.length > 0) {
+		kids.push(text(12, y + 10, "small", kit.say("sites")));
+		y += 18;
+	}
 	for (const site of row.sites || []) {
-		const lacks = (site.lacks || []).map((one) => one);
+		const lacks = site.lacks || [];
 
 		kids.push(thing(12, y, kit.say("needs", { player: name,
 			section: site.section, missing: site.missing,

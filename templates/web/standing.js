@@ -26,6 +26,11 @@ const COUNTS = {
 	},
 	"red-cathedral": {
 		when: (kit, { turn }) => kit.say("turn", { turn }),
+		/* What can be done of a turn that has begun, or all of it. */
+		asked: (kit, { pending, step }) => pending &&
+		    pending.decision === "turn" && step ? kit.say("doing",
+			{ ...step, builds: step.action === "build" }) :
+		    null,
 		mark: ({ colour }) => circle(8, 8, 6.500, `${colour} line`),
 		points: (player) => [player.prestige, "prestige", "prestige"],
 		stock: ({ rubles, inventory, banners }) => [[rubles, "rubles",
@@ -96,10 +101,11 @@ export function makeStanding() {
 		    told, more }) {
 			const counts = COUNTS[state.game];
 			const since = element.querySelector(".since");
+			const what = counts?.asked?.(kit, state) ?? asked;
 			const now = [awaited === null ? asked : awaited ===
-			    seat ? say("pen.you_decide", { what: asked }) :
+			    seat ? say("pen.you_decide", { what }) :
 			    say("pen.decides", { player: names[awaited],
-				what: asked }),
+				what }),
 			    counts && counts.when(kit, state),
 			    until && say("standing.until", { when:
 				clock(until) })].filter(Boolean);

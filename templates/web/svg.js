@@ -143,14 +143,39 @@ export function wrap(words, cls, width) {
 	return lines;
 }
 
-/* Text of at most `rows` lines; what does not fit is cut off with a mark. */
+/*
+ * Text of at most `rows` lines, narrowed if need be; what does not fit then is
+ * cut off with a mark.
+ */
 export function paragraph(x, y, cls, words, width, rows, step) {
-	const lines = wrap(words, cls, width);
+	let lines = wrap(words, cls, width);
 
 	if (lines.length > rows)
-		lines.push(cut(cls, width, lines.splice(rows - 1).join(" ")));
+		lines = wrap(words, cls, width / NARROWEST);
+	if (lines.length > rows)
+		lines.push(lines.splice(rows - 1).join(" "));
 	return lines.map((line, i) =>
 	    fitted(x, y + i * step, cls, width, line));
+}
+
+/*
+ * Text of lines 12 apart, closer where they are many, so that they take so
+ * much height; the middle line, or the first if `top`, is at y.
+ */
+export function packed(x, y, cls, words, width, high, top) {
+	const n = wrap(words, cls, width).length;
+	const step = Math.max(10, Math.min(12, high / n));
+	const rows = Math.max(1, Math.floor(high / step));
+
+	return paragraph(x, top ? y : y - step * (Math.min(n, rows) - 1) / 2,
+	    cls, words, width, rows, step);
+}
+
+/* A name as large as there is room for it on one line. */
+export function called(x, y, width, words) {
+	const cls = fits("name", width, words) ? "name" : "tiny";
+
+	return fitted(x, y, cls, width, words);
 }
 
 /*
