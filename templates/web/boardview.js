@@ -99,14 +99,20 @@ function besides(open, all) {
 	return left && next ? [...open, next] : open;
 }
 
-/* Mark what in the element has none of these labels: it has changed. */
+/*
+ * Mark what in the element has none of these labels: it has changed.  Where a
+ * panel has nothing else, marks would say nothing.
+ */
 export function markNews(element, was) {
+	const isOld = (one) => was.has(one.getAttribute("data-label"));
+
 	for (const one of element.querySelectorAll(".thing")) {
 		const frame = one.querySelector(":scope > rect, " +
 		    ":scope > circle");
 
 		if (!frame || one.querySelector(".thing, .news") ||
-		    was.has(one.getAttribute("data-label")))
+		    isOld(one) || ![...one.closest("svg")
+		    .querySelectorAll(".thing")].some(isOld))
 			continue;
 		const at = (name) => Number(frame.getAttribute(name));
 		const [x, y] = frame.tagName === "rect" ?

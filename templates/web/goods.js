@@ -251,6 +251,7 @@ export function makeStall(table, seen, seat, asked, take) {
 	}
 
 	/* What is thrown away is apart, and last. */
+	const late = rows.every((row) => row.what === "prestige");
 	const lost = goods.filter(({ row }) => row.verb === "discard");
 	const list = (some) => some.length === 0 ? null :
 	    h("ul", {}, some.map((one) => one.item));
@@ -258,10 +259,10 @@ export function makeStall(table, seen, seat, asked, take) {
 	show();
 	return { element: h("div", { class: rows.some(isTrade) ?
 	    "goods market" : "goods" }, h("h2", {}, capital(rows.some((row) =>
-		row.verb === "influence") ? kit.say("influence") : asked)),
+		row.verb === "influence") ? kit.say("influence") : late ?
+		nameOf(rows[0]) : asked)),
 	list(goods.filter((one) => !lost.includes(one))),
 	lost.length === 0 ? null : h("div", { class: "lost" },
 	    h("h3", {}, say("goods.discard")), list(lost)), told, go),
-	inside: inside.map((one) => one.move), late: rows.every((row) =>
-		row.what === "prestige") };
+	inside: inside.map((one) => one.move), late };
 }

@@ -47,6 +47,8 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 	const jump = button(say("pen.look"), () => aside.scrollIntoView(),
 	    { class: "jump main" });
 
+	new IntersectionObserver(([{ isIntersecting }]) =>
+	    jump.classList.toggle("reached", isIntersecting)).observe(aside);
 	element.append(jump);
 	fill(body, head, standing.element, element, tip.element);
 	const bring = keepInView(standing.element, aside);
@@ -224,8 +226,8 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		} });
 
 		return h("details", { class: "others",
-		    open: pen.press.length > 0 || pen.alone !== null ||
-		    pen.words !== "" },
+		    open: pen.press.length > 0 || pen.words !== "" ||
+		    pen.alone !== null && pen.alone !== "join" },
 		    h("summary", {}, say("pen.others")),
 		    field(say("pen.to"), "press-to", to),
 		    field(say("pen.what"), "press-words", words),
@@ -549,7 +551,7 @@ export function makePen(table, text, reply, keys, body, games, newest) {
 		drawBoard(at, may, now);
 		for (const one of [aside, standing.element])
 			one.hidden = distrust !== null;
-		jump.hidden = distrust !== null || !any();
+		jump.hidden = distrust !== null || !any() || pen.signed !== "";
 		remember();
 		fill(stall);
 		if (distrust) {

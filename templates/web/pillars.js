@@ -214,6 +214,7 @@ function farPlace(kit, view, id, x, y) {
 	const names = cards.map((card) => capital(kit.name(card)));
 	/* Long names are written over where the place is drawn. */
 	const long = names.some((name) => !fits("tiny", 106, name));
+	const below = fits("name", 148, capital(kit.name(id))) ? 32 : 37;
 
 	return thing(x, y, kit.say("place", { space: kit.name(id),
 		about: kit.about(id), players: "",
@@ -221,8 +222,8 @@ function farPlace(kit, view, id, x, y) {
 	    rect(.5, .5, 167, 57, "plot", 8), nameAbove(kit, id, 10, 148),
 	    long ? null : el("g", { class: "scene", transform:
 		"translate(128 26) scale(.48)" }, scenes[id]()),
-	    cards.length === 0 ? packed(10, 32, "tiny", kit.about(id),
-	    112, 30, true) : cards.map((card, i) => thing(10, 25 + i * 14,
+	    cards.length === 0 ? packed(10, below, "tiny", kit.about(id),
+	    112, 62 - below, true) : cards.map((card, i) => thing(10, 25 + i * 14,
 		kit.say("card_space", { space: kit.name(id), card:
 			kit.name(card), about: kit.about(card), player: "" }),
 		"", rect(-3, 0, long ? 154 : 116, 13, "card", 3),

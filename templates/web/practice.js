@@ -204,10 +204,13 @@ export function makePractice(keys, open, body) {
 		await settled(mine);
 	}
 
-	/* A line is told in the story, and shown on the table. */
-	function add(mine, { text, state, picture }) {
+	/*
+	 * A line is told in the story, unless it is the person's own, and shown
+	 * on the table.
+	 */
+	function add(mine, { text, seat, state, picture }) {
 		const tell = () => {
-			if (text !== "")
+			if (text !== "" && seat !== mine.place)
 				mine.story.push({ text });
 			if (mine === game && mine.standing)
 				stand();
@@ -313,7 +316,11 @@ export function makePractice(keys, open, body) {
 		const mine = game;
 
 		mine.since = mine.story.length;
-		if (mine.motion.single())
+		/* What comes next is seen on the board, which is above the list. */
+		if (window.innerWidth < 1080 &&
+		    mine.table.element.getBoundingClientRect().top < 0)
+			mine.table.element.scrollIntoView();
+		else if (mine.motion.single())
 			mine.table.board.scrollIntoView({ block: "nearest" });
 		const got = await during(thinking(others()),
 		    (local) => local.take(...lines));
