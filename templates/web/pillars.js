@@ -223,8 +223,8 @@ function farPlace(kit, view, id, x, y) {
 	    long ? null : el("g", { class: "scene", transform:
 		"translate(128 26) scale(.48)" }, scenes[id]()),
 	    cards.length === 0 ? packed(10, below, "tiny", kit.about(id),
-	    112, 62 - below, true) : cards.map((card, i) => thing(10, 25 + i * 14,
-		kit.say("card_space", { space: kit.name(id), card:
+	    112, 62 - below, true) : cards.map((card, i) => thing(10,
+		25 + i * 14, kit.say("card_space", { space: kit.name(id), card:
 			kit.name(card), about: kit.about(card), player: "" }),
 		"", rect(-3, 0, long ? 154 : 116, 13, "card", 3),
 		fitted(2, 10, "tiny", long ? 144 : 106, names[i]))));

@@ -316,7 +316,7 @@ export function makePractice(keys, open, body) {
 		const mine = game;
 
 		mine.since = mine.story.length;
-		/* What comes next is seen on the board, which is above the list. */
+		/* What comes next is seen on the board, above the list. */
 		if (window.innerWidth < 1080 &&
 		    mine.table.element.getBoundingClientRect().top < 0)
 			mine.table.element.scrollIntoView();

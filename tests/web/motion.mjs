@@ -163,8 +163,10 @@ await trial(async () => {
 				focus = focus && await page.evaluate(() =>
 				    document.activeElement.matches(
 				    ".motion-next"));
-				const now = await page.$eval("#practice " +
-				    ".since", (one) => one.textContent);
+				/* One's own move is not told. */
+				const now = await page.$$eval("#practice " +
+				    ".since", (all) => all.map((one) =>
+				    one.textContent).join());
 
 				told += now !== last;
 				last = now;
