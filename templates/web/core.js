@@ -262,21 +262,33 @@ class CoreInstance {
 		});
 	}
 
-	/* What follows is told, and what is written read, in this language. */
-	speak(tag) {
-		return this.#give("web_page_language", tag);
-	}
+	/* What an export gives that wants numbers, or words and numbers. */
+	static {
+		const ways = {
+			asked: { rulesets: "rulesets", words: "words",
+			    past: "past", legal: "legal", early: "early",
+			    reset: "reset", look: "look_begin",
+			    lookOn: "look_step", localStep: "local_step",
+			    localOpen: "local_open", localUndo: "local_undo",
+			    localHint: "local_hint", localKeep: "local_keep",
+			    localBundle: "local_bundle", newKey: "key_new" },
+			given: { speak: "page_language", verify: "verify",
+			    open: "open", take: "take",
+			    earlyRead: "early_read", why: "why",
+			    localTake: "local_take",
+			    localResume: "local_resume", turnOf: "turn",
+			    keyFile: "key_file", keepKey: "key_keep" }
+		};
 
-	rulesets() {
-		return this.#ask("web_rulesets");
-	}
-
-	words() {
-		return this.#ask("web_words");
-	}
-
-	verify(bundle, opponents) {
-		return this.#give("web_verify", bundle, opponents ? 1 : 0);
+		for (const [name, what] of Object.entries(ways.asked))
+			this.prototype[name] = function (...args) {
+				return this.#ask(`web_${what}`, ...args);
+			};
+		for (const [name, what] of Object.entries(ways.given))
+			this.prototype[name] = function (text, ...args) {
+				return this.#give(`web_${what}`, text ?? "",
+				    ...args);
+			};
 	}
 
 	check(texts, key) {
@@ -307,80 +319,8 @@ class CoreInstance {
 		return this.#ask("web_report", n, eyes(seat));
 	}
 
-	open(text) {
-		return this.#give("web_open", text);
-	}
-
-	past() {
-		return this.#ask("web_past");
-	}
-
-	legal(tells) {
-		return this.#ask("web_legal", tells ? 1 : 0);
-	}
-
-	take(line) {
-		return this.#give("web_take", line);
-	}
-
-	early() {
-		return this.#ask("web_early");
-	}
-
-	earlyRead(file) {
-		return this.#give("web_early_read", file);
-	}
-
-	why(move) {
-		return this.#give("web_why", move);
-	}
-
-	reset() {
-		return this.#ask("web_reset");
-	}
-
-	look(visits) {
-		return this.#ask("web_look_begin", visits);
-	}
-
-	lookOn() {
-		return this.#ask("web_look_step");
-	}
-
 	localGame(wish, now) {
 		return this.#give("web_local_begin", JSON.stringify(wish), now);
-	}
-
-	localStep(now) {
-		return this.#ask("web_local_step", now);
-	}
-
-	localOpen() {
-		return this.#ask("web_local_open");
-	}
-
-	localTake(line, now) {
-		return this.#give("web_local_take", line, now);
-	}
-
-	localUndo(now) {
-		return this.#ask("web_local_undo", now);
-	}
-
-	localHint(visits) {
-		return this.#ask("web_local_hint", visits);
-	}
-
-	localKeep() {
-		return this.#ask("web_local_keep");
-	}
-
-	localResume(text) {
-		return this.#give("web_local_resume", text);
-	}
-
-	localBundle() {
-		return this.#ask("web_local_bundle");
 	}
 
 	turn({ game, player, after, lines }) {
@@ -389,16 +329,8 @@ class CoreInstance {
 		    ""].join("\n"));
 	}
 
-	turnOf(text) {
-		return this.#give("web_turn", text);
-	}
-
 	sign(text, seconds) {
 		return this.#give("web_sign", text, Math.floor(seconds));
-	}
-
-	newKey() {
-		return this.#ask("web_key_new");
 	}
 
 	openKey(file, password) {
@@ -408,14 +340,6 @@ class CoreInstance {
 			this.wasm.web_key_open(n, password == null ? -1 : m);
 			return this.#result();
 		});
-	}
-
-	keyFile(password) {
-		return this.#give("web_key_file", password ?? "");
-	}
-
-	keepKey(password) {
-		return this.#give("web_key_keep", password);
 	}
 
 	openKept(text, password) {
