@@ -3,6 +3,8 @@
  * lay, in 20 positions of each game and four languages, narrow and wide by
  * turns.  Neither a browser nor a font has a part in it.
  *
+ * None is cut off where there is no more room for it.
+ *
  * tests/web/drawn has a row for each panel of a position, "GAME POSITION PANEL"
  * and a hash of its lines for each language; `renew` writes it.  The lines of a
  * panel, sorted and once each, are "X Y WIDTH HEIGHT" of a box, and "X Y SIZE
@@ -140,4 +142,8 @@ for (const game of GAMES) {
 			.join("\n"), "");
 	});
 }
+is("no label is cut off", Object.entries(now).flatMap(([row, lines]) =>
+    TAGS.flatMap((tag) => (lines[tag] || []).filter((line) =>
+    line.endsWith("…")).map((line) => `${row} ${tag} ${line}`)))
+    .join("\n"), "");
 done();
