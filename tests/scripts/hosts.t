@@ -549,12 +549,12 @@ of fifth.db init
 of odd.db init
 of odd.db player add ana ana@example.org ana.pub
 of odd.db player add everybody b@example.org ben.pub
-data_of odd.db "update player set name = 'all' where name = 'everybody'"
-of odd.db new pillars odd ana all --no-join >out
+data_of odd.db "update player set name = 'bot-al' where name = 'everybody'"
+of odd.db new pillars odd ana bot-al --no-join >out
 of odd.db export odd >odd.bundle
-gives "65 a player's name cannot be 'all'" "a name that nobody can have" \
+gives "65 a player's name cannot be 'bot-al'" "a name that nobody can have" \
     of fifth.db import odd.bundle
-verdict "... is said" "$(lacks "'all'")"
+verdict "... is said" "$(lacks "'bot-al'")"
 is "... and nothing comes in" "$(of fifth.db player list)" ""
 
 # ---- killed in the middle
