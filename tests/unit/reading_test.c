@@ -2331,11 +2331,11 @@ TEST(every_printed_name_that_a_move_could_use_is_known)
 static bool
 says_how(const char *word)
 {
-	static const char *const known[] = { "and", "never", "not", "idle", "greeting", "person",
-	    "article", "one", "most", "of", "doubt", "price", "each", "to",
-	    "arrives", "by", "first", "only", "unit", "unit-money", "unit-each",
-	    "unit-path", "unit-further", "unit-recognition", "unit-gems",
-	    "unit-workers" };
+	static const char *const known[] = { "and", "never", "not", "idle",
+	    "greeting", "person", "article", "one", "most", "of", "doubt",
+	    "price", "each", "to", "arrives", "by", "first", "only", "unit",
+	    "unit-money", "unit-each", "unit-path", "unit-further",
+	    "unit-recognition", "unit-gems", "unit-workers" };
 
 	if (strncmp(word, "number-", 7) == 0)
 		return true;
