@@ -399,7 +399,8 @@ key_file(const struct key *key, char out[KEY_FILE])
 	if (key->kind == KEY_ED) {
 		key_name(key, name);
 		text_puts(&t, "untrusted comment: minisign public key ");
-		text_puts(&t, name + strspn(name, "0"));	/* as minisign */
+		/* As minisign writes it, without zeros before. */
+		text_puts(&t, name + strspn(name, "0"));
 		text_puts(&t, "\n");
 	} else
 		text_puts(&t, "ssh-ed25519 ");
