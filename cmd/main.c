@@ -15,6 +15,7 @@
 #include "core/time.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <getopt.h>
 #include <limits.h>
 #include <signal.h>
@@ -83,6 +84,19 @@ keys_path(const char *given, const char *store, char buf[PATH_MAX])
 	if (len > strlen(tail) && strcmp(buf + len - strlen(tail), tail) == 0)
 		buf[len - strlen(tail)] = '\0';
 	return buf;
+}
+
+/*
+ * A standard file that is closed stays as useless as it was: else a file of
+ * ours would take its place, and be read as a letter.
+ */
+static void
+keep_standard(void)
+{
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0)
+			open("/dev/null", fd == STDIN_FILENO ? O_WRONLY :
+			    O_RDONLY);
 }
 
 static int
@@ -191,6 +205,7 @@ main(int argc, char **argv)
 
 	if (argc == 3 && strcmp(argv[1], "worker") == 0)
 		return work_be(argv[2]);
+	keep_standard();
 	keep_to_itself();
 	hear_signals();
 	opterr = 0;

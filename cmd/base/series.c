@@ -84,35 +84,50 @@ go_on(struct context *context, const struct series *series, size_t *next,
 	return status_of(whole_wait(child));
 }
 
-int
-series_take(struct context *context, const struct series *series)
+size_t
+series_try(struct context *context, const struct series *series, int *status)
 {
-	int status = EX_OK;
+	bool open = context->store != NULL;
 	size_t busy = series->n;	/* the last that ended so; n: none */
+	size_t next = 0;
 
+	*status = EX_OK;
 	if (series->n == 0)
-		return EX_OK;
+		return 0;
 	/* A child must not inherit it. */
 	store_close(context->store);
 	context->store = NULL;
-	for (size_t next = 0; next < series->n; next++) {
-		int end = go_on(context, series, &next, &status);
+	for (; next < series->n; next++) {
+		int end = go_on(context, series, &next, status);
 
 		if (next == series->n)
 			break;
 		if (series->broke != NULL)
-			series->broke(series->arg, next);
+			series->broke(series->arg, next, end);
 		if (end == EX_UNAVAILABLE || end == EX_USAGE ||
 		    (end == EX_TEMPFAIL && busy + 1 == next)) {
-			if (next + 1 < series->n)
-				complain("nothing was done after that");
-			exit(end);
+			*status = end;
+			return next;
 		}
 		if (end == EX_TEMPFAIL)
 			busy = next;
-		if (status == EX_OK)
-			status = end;
+		if (*status == EX_OK)
+			*status = end;
 	}
-	command_store(context, true);
-	return status;
+	if (open)
+		command_store(context, true);
+	return next;
+}
+
+int
+series_take(struct context *context, const struct series *series)
+{
+	int status;
+	size_t done = series_try(context, series, &status);
+
+	if (done == series->n)
+		return status;
+	if (done + 1 < series->n)
+		complain("nothing was done after that");
+	exit(status);
 }

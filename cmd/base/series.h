@@ -19,18 +19,31 @@ struct series {
 	 * writing.  Returns an exit status; may end the child.
 	 */
 	int (*take)(struct context *, void *arg, size_t i);
-	/* Complain that item i has ended its child.  NULL: do not. */
-	void (*broke)(void *arg, size_t i);
+	/*
+	 * Complain that item i has ended its child, with this exit status.
+	 * NULL: do not.
+	 */
+	void (*broke)(void *arg, size_t i, int status);
 	void *arg;
 };
 
 /*
- * Do all items.  The store of the context is closed meanwhile and opened again.
- * Nothing that a child changes in memory comes back.  Returns EX_OK, or the
- * status of the first item that failed (EX_SOFTWARE: a signal ended it).  An
- * end with EX_UNAVAILABLE or EX_USAGE would meet the other items as well, and
- * ends the program; so does EX_TEMPFAIL, twice in a row.  After each item what
- * it printed is flushed, and counts as its report (command_does()).
+ * Do all items.  If the store of the context is open, it is closed meanwhile
+ * and opened again.  Nothing that a child changes in memory comes back.
+ * *status is EX_OK, or the status of the first item that failed (EX_SOFTWARE: a
+ * signal ended it).  After each item what it printed is flushed, and counts as
+ * its report (command_does()).
+ *
+ * An end with EX_UNAVAILABLE or EX_USAGE would meet the other items as well, so
+ * they are left; so does EX_TEMPFAIL, twice in a row.  Then *status is that,
+ * and the store stays closed.  Returns the number of the item that ended so,
+ * else n.
+ */
+size_t series_try(struct context *, const struct series *, int *status);
+
+/*
+ * Do the same, but where items are left say so and end the program.  Returns
+ * the status.
  */
 int series_take(struct context *, const struct series *);
 

@@ -297,7 +297,7 @@ take_one(struct context *context, void *arg, size_t i)
 }
 
 static void
-tell_broken(void *arg, size_t i)
+tell_broken(void *arg, size_t i, int status)
 {
 	*(size_t *)arg += 10 + i;
 }

@@ -4,24 +4,19 @@
  * The mail system gets the exit status 75 until the letter is safe in the
  * store, and then 0.  After 75 the mail system keeps the letter and tries again
  * later.  It must never lose a letter, nor return it to the player with an
- * error message.  So a child process does the work.  Even if a library crashes
- * the child, or its time is over, the parent exits with 0 or 75.
- *
- * Starting a process and connecting to a server cost more than everything else.
- * So one child takes many files, each as if it were the only one.  If a letter
- * makes the child end, a new child goes on with the letter after it.
+ * error message.  So a child process does the work (cmd/base/series.h).  Even
+ * if a library crashes the child, or its time is over, the parent exits with 0
+ * or 75.
  */
 #define _DEFAULT_SOURCE	/* for MAP_ANONYMOUS */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/whole.h"
+#include "cmd/base/series.h"
 #include "cmd/desk/argument.h"
 #include "cmd/mail/arrive.h"
 #include "cmd/mail/letter.h"
-#include "cmd/mail/sandboxed.h"
-#include "cmd/report/language.h"
 #include "core/time.h"
 #include "store/store.h"
 
@@ -29,9 +24,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
 enum {
 	PATIENCE = 120000	/* milliseconds for other processes */
@@ -64,30 +57,15 @@ read_letter(FILE *in, size_t *len, int64_t *size)
 	return text;
 }
 
-static void
-open_store(struct context *context)
-{
-	if (context->store != NULL)
-		return;
-	command_store(context, true);
-	store_patience(context->store, PATIENCE);
-}
-
-/* How far a child has come, which its parent sees even if it is killed. */
-struct progress {
-	int at;				/* the letter that it takes */
-	bool safe;			/* ... is in the store */
-};
-
-/* Letters that are taken by a child. */
+/* Letters that a child takes. */
 struct delivery {
 	char *const *file;		/* NULL: the one at the input */
-	int n;
-	struct progress *progress;
+	bool *safe;			/* which are in the store, as the
+					   parent sees even if the child ends */
 };
 
-static void
-deliver(struct context *context, FILE *in, struct progress *progress)
+static int
+deliver(struct context *context, FILE *in, bool *safe)
 {
 	size_t len;
 	int64_t size;
@@ -95,119 +73,69 @@ deliver(struct context *context, FILE *in, struct progress *progress)
 	struct fault fault;
 	int status;
 
-	open_store(context);
-	status = arrive(context, text, len, size, &progress->safe, &fault);
-	if (status != EX_OK) {
-		complain("%s", fault.text);
-		exit(status);
-	}
+	status = arrive(context, text, len, size, safe, &fault);
 	free(text);
+	if (status == EX_OK)
+		return EX_OK;
+	complain("%s", fault.text);
+	/* It may be that no other can be read, either. */
+	exit(status);
 }
 
-static void
-deliver_file(struct context *context, const char *path,
-    struct progress *progress)
+static int
+take(struct context *context, void *arg, size_t i)
 {
-	FILE *in = fopen(path, "r");
+	struct delivery *d = arg;
 	time_t now = time(NULL);
+	FILE *in = d->file == NULL ? context->in : fopen(d->file[i], "r");
+	int status;
 
 	if (in == NULL)
-		die(EX_NOINPUT, "cannot read '%s': %s", path, strerror(errno));
+		die(EX_NOINPUT, "cannot read '%s': %s", d->file[i],
+		    strerror(errno));
 	/* It did not come when the first of them did. */
-	if (now > context->now && now < TIME_END)
+	if (d->file != NULL && now > context->now && now < TIME_END)
 		context->now = now;
-	deliver(context, in, progress);
-	fclose(in);
-}
-
-static _Noreturn void
-deliver_from(struct context *context, const struct delivery *d, int first)
-{
-	letter_ahead();
-	for (int i = first; i < d->n; i++) {
-		*d->progress = (struct progress){ i, false };
-		arrive_limit(ARRIVE_TIME);
-		if (d->file == NULL)
-			deliver(context, context->in, d->progress);
-		else
-			deliver_file(context, d->file[i], d->progress);
-	}
-	language_end();
-	store_close(context->store);
-	exit(EX_OK);
-}
-
-/* Returns the child's status as waitpid() does; -1: there was no child. */
-static int
-deliver_within(struct context *context, const struct delivery *d, int first)
-{
-	pid_t child;
-
-	*d->progress = (struct progress){ first, false };
-	fflush(NULL);
-	child = fork();
-	if (child == 0)
-		deliver_from(context, d, first);
-	if (child < 0)
-		complain("cannot start a process: %s", strerror(errno));
-	return child > 0 ? whole_wait(child) : -1;
-}
-
-/* Is a letter the reason, so that others may fare better? */
-static bool
-is_of_letter(int end)
-{
-	return WIFSIGNALED(end) || (WIFEXITED(end) &&
-	    WEXITSTATUS(end) != EX_TEMPFAIL &&
-	    WEXITSTATUS(end) != EX_UNAVAILABLE);
-}
-
-/*
- * A letter that makes the child end costs no other: another child goes on.  One
- * that is safe stays so; `tick` will try it again.
- */
-static int
-deliver_letters(struct context *context, const struct delivery *d)
-{
-	const struct progress *progress = d->progress;
-	int status = EX_OK;
-
-	for (int i = 0; i < d->n; i = progress->at + 1) {
-		int end = deliver_within(context, d, i);
-		bool others = progress->at + 1 < d->n;
-
-		if (end == 0)
-			break;
-		if (WIFSIGNALED(end))
-			complain("a letter could not be read to its end: "
-			    "signal %d", WTERMSIG(end));
-		if (!progress->safe)
-			status = EX_TEMPFAIL;
-		if (!progress->safe && d->file != NULL)
-			complain("'%s' was not taken: deliver it again",
-			    d->file[progress->at]);
-		if (others && !is_of_letter(end)) {
-			complain("the files after '%s' were not taken: "
-			    "deliver them again", d->file[progress->at]);
-			return EX_TEMPFAIL;
-		}
-	}
+	store_patience(context->store, PATIENCE);
+	arrive_limit(ARRIVE_TIME);
+	status = deliver(context, in, &d->safe[i]);
+	if (d->file != NULL)
+		fclose(in);
 	return status;
+}
+
+/* One that is safe stays so; `tick` will try it again. */
+static void
+tell_broken(void *arg, size_t i, int status)
+{
+	const struct delivery *d = arg;
+
+	if (!d->safe[i] && d->file != NULL)
+		complain("'%s' was not taken: deliver it again", d->file[i]);
 }
 
 int
 cmd_deliver(struct context *context, int argc, char **argv)
 {
-	struct delivery d = { .n = arguments(context, argc, argv, NULL, 0,
-	    MANY) };
+	struct delivery d = { .file = NULL };
+	struct series series = { .take = take, .broke = tell_broken,
+	    .arg = &d };
+	int n = arguments(context, argc, argv, NULL, 0, MANY), status;
+	size_t done;
 
-	if (d.n > 0)
+	if (n > 0)
 		d.file = argv + optind;
-	else
-		d.n = 1;
-	d.progress = mmap(NULL, sizeof(*d.progress), PROT_READ | PROT_WRITE,
-	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-	if (d.progress == MAP_FAILED)
+	series.n = n > 0 ? (size_t)n : 1;
+	d.safe = mmap(NULL, series.n * sizeof(*d.safe), PROT_READ |
+	    PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	if (d.safe == MAP_FAILED)
 		no_memory();
-	return deliver_letters(context, &d);
+	done = series_try(context, &series, &status);
+	if (done + 1 < series.n)
+		complain("the files after '%s' were not taken: deliver them "
+		    "again", d.file[done]);
+	for (size_t i = 0; i < series.n; i++)
+		if (!d.safe[i])
+			return EX_TEMPFAIL;
+	return EX_OK;
 }

@@ -238,7 +238,7 @@ remind_one(struct context *context, void *arg, size_t i)
 }
 
 static void
-tell_skipped(void *arg, size_t i)
+tell_skipped(void *arg, size_t i, int status)
 {
 	const struct list *list = arg;
 

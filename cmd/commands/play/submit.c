@@ -242,7 +242,7 @@ take_input(struct context *context, void *arg, size_t i)
 }
 
 static void
-tell_broken(void *arg, size_t i)
+tell_broken(void *arg, size_t i, int status)
 {
 	const struct inputs *inputs = arg;
 

@@ -205,7 +205,7 @@ act_one(struct context *context, void *arg, size_t i)
 }
 
 static void
-tell_skipped(void *arg, size_t i)
+tell_skipped(void *arg, size_t i, int status)
 {
 	const struct due *due = arg;
 
