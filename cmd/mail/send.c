@@ -22,37 +22,27 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
-#include "cmd/base/whole.h"
+#include "cmd/base/series.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/message.h"
 #include "cmd/mail/mime.h"
-#include "cmd/mail/sandboxed.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox_row.h"
 #include "core/time.h"
 #include "store/store.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
-#include <signal.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 enum {
-	PATIENCE   = 60 * 1000,		/* milliseconds for a commit */
-	AT_ONCE    = 100,		/* letters, before it is looked for
-					   those that were written meanwhile */
-	RUN	   = 5 * 60,		/* seconds, after which a run begins no
+	PATIENCE = 60 * 1000,		/* milliseconds for a commit */
+	RUN	 = 5 * 60,		/* seconds, after which a run begins no
 					   letter */
-	SILENCE    = 20 * 60 * 1000,	/* milliseconds: no letter takes so
-					   long, whatever it waits for */
-	SIGNALS    = 20			/* letters at which it may break off in
-					   a run */
+	LONGEST	 = 20 * 60		/* seconds: no letter takes so long,
+					   whatever it waits for */
 };
 
 /*
@@ -246,78 +236,55 @@ has_moved(struct store *store, const struct store_outbox *row)
 	return strcmp(player.address, row->recipient) != 0;
 }
 
-/*
- * The report of the process that sends to the one that waits for it, even if it
- * ends suddenly.
- */
-struct progress {
-	int64_t outbox;		/* it works on this row; 0: on none */
-	bool later, never;	/* how some have ended */
-	bool late;		/* the run took so long that some were left */
-};
-
-/* EX_OK, or the status to end with; see fault. */
-static int
-report(int to, const struct progress *progress, struct fault *fault)
-{
-	if (whole_write(to, progress, sizeof(*progress)))
-		return EX_OK;
-	fault_set(fault, "the process that waits for the letters has ended");
-	return EX_TEMPFAIL;
-}
-
 /* A row on its way. */
 struct due {
 	struct context *context;
 	const struct ways *ways;
-	int64_t outbox;
-	int to;				/* whom it is reported to */
-	struct progress *progress;
 	struct store_outbox row;
 	struct left left;
 	struct message made;
-	bool claimed;			/* it is ours, */
-	bool ready;			/* and to be handed over */
-	enum send_result result;
-	int status;			/* as of message_make(), or of */
-	struct fault fault;		/* report(), and why */
+	bool ready;			/* to be handed over */
 };
+
+/* What stands in the way of this letter, or of all: it goes another time. */
+static _Noreturn void
+break_off(struct due *due, int status)
+{
+	store_rollback(due->context->store);
+	complain("%s", due->made.fault.text);
+	exit(status == EX_TEMPFAIL ? EX_UNAVAILABLE : status);
+}
 
 /*
  * Make it, if it is not made, and write down that it is on its way.  Also for
  * one that was on its way before: otherwise, with a full disk, it would be sent
- * in every run, and no run could record it.
+ * in every run, and no run could record it.  False: another that went has told
+ * it, or another process sends it.
  */
-static void
-claim(struct due *due)
+static bool
+claim(struct due *due, int64_t outbox)
 {
 	struct store *store = due->context->store;
 	struct store_outbox *row = &due->row;
 	struct message *made = &due->made;
 	enum store_result result;
+	int status = EX_OK;
 
-	result = store_outbox_claim(store, due->outbox, due->context->now,
-	    row);
-	due->claimed = result != STORE_TAKEN;
-	if (!due->claimed)
-		return;
+	result = store_outbox_claim(store, outbox, due->context->now, row);
+	if (result == STORE_TAKEN)
+		return false;
 	store_must(store, result);
 	due->left = left(row);
-	due->progress->outbox = due->outbox;
-	due->status = report(due->to, due->progress, &due->fault);
-	if (due->status != EX_OK) {
-		store_rollback(store);
-		return;
-	}
 	/* One that may have gone goes as it is. */
 	if (row->state == OUTBOX_WAITING && has_moved(store, row))
 		row->bytes = NULL;
 	if (row->bytes == NULL) {
-		due->status = message_make(due->context, row, made);
-		due->fault = made->fault;
+		status = message_make(due->context, row, made);
+		if (status != EX_OK)
+			break_off(due, status);
 		if (made->recipient[0] == '\0' || made->fault.text[0] != '\0') {
 			store_rollback(store);
-			return;
+			return true;
 		}
 		row->message = made->id;
 		row->recipient = made->recipient;
@@ -326,9 +293,8 @@ claim(struct due *due)
 	}
 	row->tries++;
 	result = store_outbox_sending(store, row);
-	due->claimed = result != STORE_TAKEN;
-	if (!due->claimed)
-		return;
+	if (result == STORE_TAKEN)
+		return false;
 	store_must(store, result);
 	/* News that it also contains is not sent by itself any more. */
 	for (int i = 0; i < made->n_told; i++)
@@ -336,6 +302,8 @@ claim(struct due *due)
 	store_must(store, store_commit(store));
 	due->left = left(row);
 	due->ready = true;
+	/* Where it is to go again soon, it must not go now as well. */
+	return store_outbox_ours(store, row, SEND_PATIENCE);
 }
 
 /* Why it does not go, and whether it is tried again. */
@@ -384,61 +352,10 @@ note_sent(struct due *due)
 	buffer_free(&kept);
 }
 
-/* Make it, if it is not made, and hand it over. */
-static void
-work_on(struct due *due)
-{
-	struct store_outbox *row = &due->row;
-	char error[200] = "";
-
-	claim(due);
-	if (due->status != EX_OK) {
-		message_free(&due->made);
-		return;
-	}
-	due->result = SEND_SENT;
-	/* Where it is to go again soon, it must not go now as well. */
-	due->claimed = due->claimed && (!due->ready || store_outbox_ours(
-	    due->context->store, row, SEND_PATIENCE));
-	/* Another that went may have told it, or another process sends it. */
-	if (!due->claimed) {
-		message_free(&due->made);
-		return;
-	}
-	if (!due->ready)
-		due->result = give_up(due);
-	else if ((due->result = hand_over(due->context->store, due->ways,
-	    row, error)) != SEND_SENT)
-		due->result = put_off(due->context, row, due->left,
-		    due->result, error);
-	else
-		note_sent(due);
-	message_free(&due->made);
-}
-
 /*
- * Work on it broke off: it is tried again after the others.  A try that was
- * written down as being under way is counted already.
- */
-static void
-put_aside(struct due *due)
-{
-	struct store *store = due->context->store;
-	struct store_outbox row;
-	struct left as_read;
-
-	store_must(store, store_outbox_get(store, due->outbox, &row));
-	as_read = left(&row);
-	row.tries += row.state != OUTBOX_SENDING;
-	due->result = put_off(due->context, &row, as_read, SEND_LATER,
-	    "making it broke off");
-}
-
-/*
- * The next rows that are due, in turns: the oldest of each player or address in
- * each game, then the second of each, and so on, so that nobody waits for
- * another's hundred.  Rows that are written meanwhile have their turn next
- * time.
+ * The rows that are due, in turns: the oldest of each player or address in each
+ * game, then the second of each, and so on, so that nobody waits for another's
+ * hundred.  Rows that are written meanwhile go with the next run.
  */
 struct turns {
 	struct waits {
@@ -497,7 +414,6 @@ find_turns(struct context *context, struct turns *turns)
 {
 	struct waits *row;
 
-	turns->n = 0;
 	store_must(context->store, store_outbox_due(context->store,
 	    context->now, collect, turns));
 	row = turns->row;
@@ -522,179 +438,107 @@ seconds(void)
 	return now.tv_sec;
 }
 
-/*
- * None is begun after `end`, as seconds() tells it.  EX_OK, or the status of
- * what stands in the way of all letters.
- */
-static int
-send_all(struct context *context, int64_t end, int to)
+/* All that a run sends. */
+struct run {
+	struct context *context;
+	struct ways ways;
+	struct turns turns;
+	int64_t end;			/* as seconds() tells it: none is
+					   begun after that */
+	bool late;			/* and some were left for that */
+};
+
+/* Make it, if it is not made, and hand it over. */
+static enum send_result
+work_on(struct due *due, int64_t outbox)
 {
-	struct progress progress = { .outbox = 0 };
-	struct ways ways = { .command = NULL };
-	struct turns turns = { .row = NULL };
-	struct fault fault;
-	int done, status = EX_OK;
+	struct store_outbox *row = &due->row;
+	enum send_result result = SEND_SENT;
+	char error[200] = "";
 
-	do {
-		/* A sent letter that cannot be noted would be sent again. */
-		store_patience(context->store, PATIENCE);
-		find_turns(context, &turns);
-		if (turns.n > 0 && ways.own[0] == '\0' &&
-		    !find_ways(context, &ways, &fault)) {
-			complain("%s", fault.text);
-			status = EX_USAGE;
-			break;
-		}
-		if (turns.n > 0)
-			letter_ahead();
-		done = 0;
-		for (size_t i = 0; i < turns.n && done < AT_ONCE; i++) {
-			struct due due = { .context = context, .ways = &ways,
-			    .outbox = turns.row[i].outbox, .to = to,
-			    .progress = &progress };
-
-			if (seconds() > end) {
-				progress.late = true;
-				break;
-			}
-			work_on(&due);
-			status = due.status;
-			if (status != EX_OK)
-				complain("%s", due.fault.text);
-			if (status == EX_TEMPFAIL || status == EX_USAGE)
-				goto out;
-			if (status != EX_OK)
-				put_aside(&due);
-			else if (!due.claimed) {
-				progress.outbox = 0;
-				continue;
-			}
-			done++;
-			progress.outbox = 0;
-			progress.later |= due.result == SEND_LATER;
-			progress.never |= due.result == SEND_NEVER;
-		}
-		status = report(to, &progress, &fault);
-		if (status != EX_OK)
-			complain("%s", fault.text);
-		/* All that are left go elsewhere. */
-	} while (done > 0 && status == EX_OK && !progress.late);
-out:
-	free(turns.row);
-	free(ways.command);
-	free(ways.maildir);
-	return status;
+	if (!claim(due, outbox))
+		return SEND_SENT;
+	if (!due->ready)
+		return give_up(due);
+	result = hand_over(due->context->store, due->ways, row, error);
+	if (result != SEND_SENT)
+		return put_off(due->context, row, due->left, result, error);
+	note_sent(due);
+	return SEND_SENT;
 }
 
-/* Its last report.  False: it has not reported for too long. */
-static bool
-listen(int from, struct progress *progress)
+static int
+send_row(struct context *context, void *arg, size_t i)
 {
-	struct pollfd one = { .fd = from, .events = POLLIN };
-	struct progress next;
-	size_t len = 0;
-	ssize_t n;
-	int ready;
+	struct run *run = arg;
+	struct due due = { .context = context, .ways = &run->ways };
+	enum send_result result;
 
-	for (;;) {
-		if ((ready = poll(&one, 1, SILENCE)) == 0)
-			return false;
-		n = ready < 0 ? -1 : read(from, (char *)&next + len,
-		    sizeof(next) - len);
-		if (n == 0 || (n < 0 && errno != EINTR))
-			return true;
-		len += n > 0 ? (size_t)n : 0;
-		if (len < sizeof(next))
-			continue;
-		next.later |= progress->later;
-		next.never |= progress->never;
-		next.late |= progress->late;
-		*progress = next;
-		len = 0;
+	if (seconds() > run->end) {
+		if (!run->late)
+			complain("letters are left for the next run, as this "
+			    "one took %d minutes", RUN / 60);
+		run->late = true;
+		return EX_TEMPFAIL;
 	}
+	/* A process that hangs is ended, and another takes its place. */
+	alarm(LONGEST);
+	/* A sent letter that cannot be noted would be sent again. */
+	store_patience(context->store, PATIENCE);
+	result = work_on(&due, run->turns.row[i].outbox);
+	message_free(&due.made);
+	return result == SEND_LATER ? EX_TEMPFAIL : result == SEND_NEVER ?
+	    EX_DATAERR : EX_OK;
 }
 
 /*
- * Do it in a process of its own; returns that process's status as waitpid()
- * does; -1: there was no process.  It must not inherit an open store.
+ * Work on it broke off: it is tried again after the others, if not all would
+ * meet the same.  A try that was written down as being under way is counted
+ * already.
  */
-static int
-send_apart(struct context *context, int64_t end, struct progress *progress)
+static void
+put_aside(void *arg, size_t i, int status)
 {
-	int status, way[2];
-	pid_t child;
+	struct run *run = arg;
+	struct context *context = run->context;
+	struct store_outbox row;
+	struct left as_read;
 
+	if (status == EX_TEMPFAIL || status == EX_UNAVAILABLE)
+		return;
+	command_store(context, true);
+	store_must(context->store, store_outbox_get(context->store,
+	    run->turns.row[i].outbox, &row));
+	as_read = left(&row);
+	row.tries += row.state != OUTBOX_SENDING;
+	put_off(context, &row, as_read, SEND_LATER, "making it broke off");
 	store_close(context->store);
 	context->store = NULL;
-	fflush(NULL);
-	if (pipe(way) == -1 || (child = fork()) == -1) {
-		complain("cannot start a process: %s", strerror(errno));
-		return -1;
-	}
-	if (child == 0) {
-		close(way[0]);
-		/* No command that it starts must hold this open. */
-		fcntl(way[1], F_SETFD, FD_CLOEXEC);
-		command_store(context, true);
-		status = send_all(context, end, way[1]);
-		store_close(context->store);
-		exit(status);
-	}
-	close(way[1]);
-	/* A process that hangs is ended, and another takes its place. */
-	if (!listen(way[0], progress))
-		kill(child, SIGKILL);
-	close(way[0]);
-	status = whole_wait(child);
-	command_store(context, true);
-	return status;
-}
-
-/* Would the next letter meet the same, or was that the end? */
-static bool
-is_of_all(int status)
-{
-	return WIFEXITED(status) && (WEXITSTATUS(status) == EX_OK ||
-	    WEXITSTATUS(status) == EX_TEMPFAIL ||
-	    WEXITSTATUS(status) == EX_UNAVAILABLE ||
-	    WEXITSTATUS(status) == EX_USAGE);
 }
 
 int
 send_due(struct context *context)
 {
-	struct progress progress = { .outbox = 0 };
+	struct run run = { .context = context, .end = seconds() + RUN };
+	struct series series = { .take = send_row, .broke = put_aside,
+	    .arg = &run };
 	struct store *sending = lock(context);
-	int64_t end = seconds() + RUN;
-	int status = 0;
+	struct fault fault;
+	int status = EX_OK;
 
 	if (sending == NULL)
 		return EX_OK;
-	/* One letter at which it breaks off is no reason to send no others. */
-	for (int i = 0; i < SIGNALS; i++) {
-		struct due due = { .context = context };
-
-		progress.outbox = 0;
-		status = send_apart(context, end, &progress);
-		due.outbox = progress.outbox;
-		if (status == -1 || is_of_all(status) || due.outbox == 0)
-			break;
-		put_aside(&due);
-		progress.later = true;
-	}
+	find_turns(context, &run.turns);
+	series.n = run.turns.n;
+	if (series.n > 0 && !find_ways(context, &run.ways, &fault)) {
+		complain("%s", fault.text);
+		status = EX_USAGE;
+	} else if (series_try(context, &series, &status) < series.n ||
+	    (status != EX_OK && status != EX_DATAERR))
+		status = EX_TEMPFAIL;
 	store_close(sending);
-	if (status == -1)
-		return EX_TEMPFAIL;
-	if (!WIFEXITED(status)) {
-		complain("sending broke off: signal %d", WTERMSIG(status));
-		return EX_TEMPFAIL;
-	}
-	if (WEXITSTATUS(status) != EX_OK)
-		return WEXITSTATUS(status);
-	if (progress.late)
-		complain("letters are left for the next run, as this one took "
-		    "%d minutes", RUN / 60);
-	if (progress.later || progress.late)
-		return EX_TEMPFAIL;
-	return progress.never ? EX_DATAERR : EX_OK;
+	free(run.turns.row);
+	free(run.ways.command);
+	free(run.ways.maildir);
+	return status;
 }
