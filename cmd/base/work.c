@@ -54,7 +54,6 @@ enum {
 struct request {
 	uint32_t version;
 	int which;		/* WORK_MOST: what was taken away */
-	bool ahead;		/* prepare, and start no child yet */
 	uint64_t len;		/* bytes that follow */
 };
 
@@ -292,8 +291,7 @@ work_be(const char *kind)
 	while (whole_read(asker, &request, sizeof(request)) &&
 	    request.version == VERSION) {
 		prepare(work, request.which);
-		if (!request.ahead)
-			serve(work, &request, asker);
+		serve(work, &request, asker);
 	}
 	return EX_OK;
 }
@@ -454,14 +452,13 @@ send_all(int fd, const void *from, size_t len)
 }
 
 static bool
-send_request(int fd, int which, bool ahead, const struct iovec *in, int n)
+send_request(int fd, int which, const struct iovec *in, int n)
 {
 	struct request request;
 
 	memset(&request, 0, sizeof(request));
 	request.version = VERSION;
 	request.which = which;
-	request.ahead = ahead;
 	for (int i = 0; i < n; i++)
 		request.len += in[i].iov_len;
 	if (!send_all(fd, &request, sizeof(request)))
@@ -528,7 +525,7 @@ work_ask(const struct work *work, int which, const struct iovec *in, int n,
 		return do_here(work, which, in, n, len);
 	if ((r = start(work, fault)) == NULL)
 		return NULL;
-	answer = send_request(r->fd, which, false, in, n) ?
+	answer = send_request(r->fd, which, in, n) ?
 	    receive(r->fd, most, len, &status) : NULL;
 	if (answer == NULL) {
 		dismiss(r);
@@ -556,17 +553,6 @@ work_piece(const char *bytes, size_t len)
 
 	memcpy(&piece.iov_base, &bytes, sizeof(bytes));
 	return piece;
-}
-
-void
-work_ahead(const struct work *work, int which)
-{
-	struct running *r;
-	struct fault fault;
-
-	/* A caller that wants the work learns why there is none. */
-	if (!sandbox_entered() && (r = start(work, &fault)) != NULL)
-		send_request(r->fd, which, true, NULL, 0);
 }
 
 bool

@@ -61,12 +61,6 @@ char *work_ask(const struct work *, int which, const struct iovec *, int n,
 struct iovec work_piece(const char *bytes, size_t len);
 
 /*
- * Start the worker for such work, if it does not run yet, and have it prepare,
- * so that it is ready when the caller has done other things.
- */
-void work_ahead(const struct work *, int which);
-
-/*
  * Be `nuncio worker KIND`.  Call it as the first thing in main().  Returns the
  * exit status.
  */

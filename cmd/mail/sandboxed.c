@@ -158,12 +158,6 @@ ask(enum letter_work which, struct buffer *in, const char *letter, size_t len,
 	return NULL;
 }
 
-void
-letter_ahead(void)
-{
-	work_ahead(&letter_work, LETTER_READ_PLAIN);
-}
-
 /* UTF-8 without control characters, but line feeds and tabs if lines. */
 static bool
 is_clean(const char *text, size_t len, bool lines)

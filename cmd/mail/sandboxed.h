@@ -11,12 +11,6 @@
 #include "cmd/mail/mime.h"
 
 /*
- * Announce that a letter will be read or made soon, so that libraries are
- * loaded in the meantime.
- */
-void letter_ahead(void);
-
-/*
  * Read a letter in a worker.  A worker's answer is refused unless it is bounded
  * and clean as struct letter says.  Returns false if the worker broke off or
  * GMime is missing; see fault.  After true, the caller frees *out.
