@@ -6,6 +6,7 @@
 #include "cmd/record/record.h"
 #include "cmd/record/turn_command.h"
 #include "cmd/umpire/adjudicator.h"
+#include "cmd/umpire/begin.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/early_file.h"
 #include "cmd/umpire/letter_seat.h"
@@ -14,6 +15,7 @@
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outbox_row.h"
 #include "cmd/umpire/outcome.h"
+#include "cmd/umpire/thinking.h"
 #include "cmd/umpire/went_back.h"
 #include "core/block.h"
 #include "core/time.h"
@@ -241,6 +243,7 @@ dispatch_letter_try(struct context *context, const struct letter_turn *letter,
 	store_must(store, store_mark(store));
 	taken = orders_open(context, letter->game, r, &outcome);
 	if (taken) {
+		r->fixed.thoughts = thinking_thoughts();
 		snprintf(outcome.player, sizeof(outcome.player), "%s",
 		    r->game.holder[letter->seat].name);
 		coming.player = outcome.player;
@@ -255,7 +258,7 @@ dispatch_letter_try(struct context *context, const struct letter_turn *letter,
 	}
 	store_must(store, store_back(store));
 	outcome_free(&outcome);
-	record_drop(r);
+	thinking_drop(r);
 	return taken;
 }
 
@@ -272,6 +275,7 @@ dispatch_letter_within(struct context *context,
 	outcome_begin(outcome);
 	if (!orders_open(context, letter->game, r, outcome))
 		return;
+	r->fixed.thoughts = thinking_thoughts();
 	snprintf(player, sizeof(player), "%s", letter->seat >= 0 &&
 	    letter->seat < r->fixed.seats ?
 	    r->game.holder[letter->seat].name : "");
@@ -327,10 +331,9 @@ dispatch_wish(struct context *context, const char *token, int64_t number)
 	free(wish);
 }
 
-static void
-take_block(struct context *context, const struct request_from *from,
-    const struct block *block, struct bot_thoughts *thoughts,
-    struct record *r, struct outcome *outcome)
+void
+dispatch_take_within(struct context *context, const struct request_from *from,
+    const struct block *block, struct record *r, struct outcome *outcome)
 {
 	struct coming coming = { .block = block };
 	char repaired[TURN_MAX];
@@ -340,6 +343,7 @@ take_block(struct context *context, const struct request_from *from,
 	bool taken, request;
 	size_t len;
 
+	outcome_begin(outcome);
 	if (error.fault == TURN_OK)
 		error.fault = block_repair(block, false, repaired, &len);
 	if (error.fault != TURN_OK ||
@@ -354,7 +358,7 @@ take_block(struct context *context, const struct request_from *from,
 		find_author(context, block, outcome);
 		return;
 	}
-	r->fixed.thoughts = thoughts;
+	r->fixed.thoughts = thinking_thoughts();
 	store_must(store, store_mark(store));
 	coming.game = turn.game;
 	coming.player = turn.player;
@@ -370,21 +374,15 @@ take_block(struct context *context, const struct request_from *from,
 	settle(context, taken, r, outcome);
 }
 
-void
-dispatch_take_within(struct context *context, const struct request_from *from,
-    const struct block *block, struct record *r, struct outcome *outcome)
-{
-	outcome_begin(outcome);
-	take_block(context, from, block, NULL, r, outcome);
-}
-
 static void
-end(struct store *store, const struct outcome *outcome)
+end(struct context *context, const struct outcome *outcome)
 {
-	if (outcome->wrote)
-		store_must(store, store_commit(store));
-	else
-		store_rollback(store);
+	if (!outcome->wrote) {
+		store_rollback(context->store);
+		return;
+	}
+	store_must(context->store, store_commit(context->store));
+	begin_play(context);
 }
 
 /* Add it, if it is not there. */
@@ -468,35 +466,25 @@ dispatch_begin(struct context *context, const struct about *about,
 		    .games = about->games }));
 }
 
-/*
- * A planner thinks while others may write; then the block is taken anew.  If it
- * leaves bots alone, the next `tick` plays on.
- */
 void
 dispatch_take(struct context *context, const struct block *block,
     struct record *r, struct outcome *outcome)
 {
 	struct about about = { .games = 0 };
-	struct bot_thoughts thoughts = { .n = 0 };
+	bool again;
 
 	dispatch_about(block, &about);
-	for (;;) {
-		r->ponders = false;
-		outcome_begin(outcome);
+	do {
 		dispatch_begin(context, &about, 0);
-		take_block(context, NULL, block, &thoughts, r, outcome);
-		if (!r->ponders || game_alone(&r->game))
-			break;
-		store_rollback(context->store);
-		game_think(&r->game);
-		outcome_free(outcome);
-		record_free(r);
-	}
-	r->fixed.thoughts = NULL;
+		dispatch_take_within(context, NULL, block, r, outcome);
+		again = thinking_again(context, r);
+		if (again)
+			outcome_free(outcome);
+	} while (again);
 	if (outcome->tried)
 		outcome->own = true;
 	else
-		end(context->store, outcome);
+		end(context, outcome);
 }
 
 void
@@ -505,5 +493,5 @@ dispatch_forget(struct context *context, struct outcome *outcome)
 	store_must(context->store, store_back(context->store));
 	outcome->tried = false;
 	if (outcome->own)
-		end(context->store, outcome);
+		end(context, outcome);
 }

@@ -15,11 +15,13 @@
 #include "cmd/mail/sandboxed.h"
 #include "cmd/record/record.h"
 #include "cmd/report/answer.h"
+#include "cmd/umpire/begin.h"
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/letter_seat.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outbox_row.h"
 #include "cmd/umpire/outcome.h"
+#include "cmd/umpire/thinking.h"
 #include "core/block.h"
 #include "core/key.h"
 #include "core/time.h"
@@ -731,7 +733,7 @@ take(struct receiving *in, const struct block *block,
 	in->broken = false;
 	outcome_free(&first);
 	outcome_free(&second);
-	record_drop(r);
+	thinking_drop(r);
 }
 
 /*
@@ -761,7 +763,7 @@ take_reply(struct receiving *in)
 	    config_get(in->context->store, CONFIG_HOST) != NULL)
 		in->tells = true;
 	outcome_free(&outcome);
-	record_drop(r);
+	thinking_drop(r);
 	return taken;
 }
 
@@ -871,15 +873,27 @@ take_door(struct receiving *in)
 }
 
 /*
- * What was taken so far, with its answers, stays: what comes next has broken
- * off twice.
+ * Take one, which with its answers stays: what comes next has broken off twice.
+ * Where a planner has to think, it is taken anew.
  */
 static void
-commit_single(struct receiving *in)
+take_single(struct receiving *in, const struct block *block,
+    const struct block *unflowed)
 {
+	struct receiving *before = memory_new(1, sizeof(*before));
+
+	*before = *in;
+	take(in, block, unflowed);
 	send_answers(in);
+	while (thinking_again(in->context, NULL)) {
+		*in = *before;
+		dispatch_begin(in->context, &in->about, in->id);
+		take(in, block, unflowed);
+		send_answers(in);
+	}
 	store_must(in->context->store, store_commit(in->context->store));
 	dispatch_begin(in->context, &in->about, in->id);
+	free(before);
 }
 
 /* understood: so was something else in the letter. */
@@ -910,12 +924,9 @@ take_all(struct receiving *in, bool understood)
 			refuse_letter(in, fault);
 		return;
 	}
-	for (; taken < scan.n && in->verified < RECEIVE_CHECKS; taken++) {
-		take(in, &scan.block[taken], both ? &unflowed.block[taken] :
-		    NULL);
-		if (in->singly)
-			commit_single(in);
-	}
+	for (; taken < scan.n && in->verified < RECEIVE_CHECKS; taken++)
+		(in->singly ? take_single : take)(in, &scan.block[taken],
+		    both ? &unflowed.block[taken] : NULL);
 	if (taken < scan.n || scan.more)
 		refuse_rest(in, taken);
 }
@@ -1199,12 +1210,21 @@ receive_within(struct receiving *in)
 	keep_bytes(in, in->len);
 }
 
+/* In one transaction, which is done anew where a planner has to think. */
 static void
 receive_alone(struct receiving *in)
 {
-	dispatch_begin(in->context, &in->about, in->id);
-	receive_within(in);
+	struct receiving *before = memory_new(1, sizeof(*before));
+
+	*before = *in;
+	do {
+		*in = *before;
+		dispatch_begin(in->context, &in->about, in->id);
+		receive_within(in);
+	} while (thinking_again(in->context, NULL));
 	store_must(in->context->store, store_commit(in->context->store));
+	begin_play(in->context);
+	free(before);
 }
 
 static bool

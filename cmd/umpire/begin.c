@@ -12,6 +12,7 @@
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
+#include "cmd/umpire/thinking.h"
 #include "cmd/umpire/timeout.h"
 #include "core/order.h"
 #include "core/planner.h"
@@ -119,6 +120,9 @@ write_note(struct context *context, struct record *r, const char *note,
 	    "These house rules cannot be written into the game.");
 }
 
+/* The game that was begun last, if a planner is to think in it. */
+static char waits[GAME_ID];
+
 /*
  * The first lines of a new game, up to where somebody is awaited.  False:
  * refused.
@@ -141,6 +145,8 @@ write_lines(struct context *context, const struct game_setup *fixed,
 	if (good) {
 		log_advance(r, context->now);
 		log_head(r);
+		if (r->ponders)
+			snprintf(waits, sizeof(waits), "%s", fixed->id);
 		if (!game_joined(&r->game))
 			join_deadline_begin(context, game);
 		notify_lines(context, r, 0, r->game.line, 0);
@@ -173,8 +179,7 @@ say_letters(struct store *store, const struct store_seat *seat, int seats,
 
 static bool
 begin(struct context *context, const struct variant *variant, const char *id,
-    const struct store_seat *seat, bool no_join, struct bot_thoughts *thoughts,
-    struct outcome *outcome)
+    const struct store_seat *seat, bool no_join, struct outcome *outcome)
 {
 	struct store *store = context->store;
 	char *options = json_dumps(variant->given, VARIANT_JSON);
@@ -197,7 +202,7 @@ begin(struct context *context, const struct variant *variant, const char *id,
 	    variant->edition_hash, .seats = variant->seats,
 	    .options = &variant->options, .options_text = options, .id = id,
 	    .no_join = no_join, .terms = variant->terms,
-	    .bots = variant->bots, .thoughts = thoughts };
+	    .bots = variant->bots, .thoughts = thinking_thoughts() };
 	enum store_result result;
 	bool good = false;
 
@@ -246,14 +251,14 @@ out:
 	return good;
 }
 
-static bool
-begin_thinking(struct context *context, const struct variant *variant,
+bool
+begin_within(struct context *context, const struct variant *variant,
     const char *id, const char *const *players, bool no_join,
-    struct bot_thoughts *thoughts, struct outcome *outcome)
+    struct outcome *outcome)
 {
 	struct store_seat seat[SEATS] = { 0 };
 	bool begun = find_players(context, variant, players, seat, outcome) &&
-	    begin(context, variant, id, seat, no_join, thoughts, outcome);
+	    begin(context, variant, id, seat, no_join, outcome);
 
 	if (begun && variant->terms.deadline > 0)
 		orders_holiday(context, id);
@@ -268,25 +273,19 @@ begin_thinking(struct context *context, const struct variant *variant,
 	return begun;
 }
 
-bool
-begin_within(struct context *context, const struct variant *variant,
-    const char *id, const char *const *players, bool no_join,
-    struct outcome *outcome)
+void
+begin_play(struct context *context)
 {
-	return begin_thinking(context, variant, id, players, no_join, NULL,
-	    outcome);
-}
-
-/* The game that was begun waits for planners. */
-static void
-play_on(struct context *context, const char *id)
-{
-	struct record *r = record_new();
+	struct record *r;
 	struct outcome played;
 
-	timeout_play(context, id, r, &played);
+	if (waits[0] == '\0')
+		return;
+	r = record_new();
+	timeout_play(context, waits, r, &played);
 	outcome_free(&played);
 	record_drop(r);
+	waits[0] = '\0';
 }
 
 void
@@ -295,19 +294,13 @@ begin_new(struct context *context, const struct variant *variant,
     struct outcome *outcome)
 {
 	struct store *store = context->store;
-	struct bot_thoughts thoughts = { .n = 0 };
-	bool planned = false;
 
 	memset(outcome, 0, sizeof(*outcome));
 	store_must(store, store_begin_beside(store));
-	if (begin_thinking(context, variant, id, players, no_join, &thoughts,
-	    outcome)) {
+	if (begin_within(context, variant, id, players, no_join, outcome)) {
 		command_does("there is a new game '%s'", id);
 		store_must(store, store_commit(store));
-		for (int i = 0; i < variant->seats; i++)
-			planned |= variant->bots.seat[i] == BOT_PLANNER;
-		if (planned)
-			play_on(context, id);
+		begin_play(context);
 	} else
 		store_rollback(store);
 	memcpy(outcome->game, id, strlen(id) + 1);

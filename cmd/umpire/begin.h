@@ -22,9 +22,12 @@ void begin_new(struct context *, const struct variant *, const char *id,
 
 /*
  * Do the same as begin_new() within the caller's transaction, with an outcome
- * that the caller has begun.  Returns false if refused.
+ * that the caller has begun.  Returns false if refused.  After the commit, the
+ * caller calls begin_play(), which lets planners play, if that game waits for
+ * them; otherwise the next `tick` does.
  */
 bool begin_within(struct context *, const struct variant *, const char *id,
     const char *const *players, bool no_join, struct outcome *);
+void begin_play(struct context *);
 
 #endif

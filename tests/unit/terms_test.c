@@ -5,6 +5,8 @@
 #include "tests/lib/nosync.h"
 #include "tests/lib/store_fixture.h"
 
+#include "cmd/base/buffer.h"
+#include "cmd/mail/arrive.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/timeout.h"
@@ -445,9 +447,30 @@ TEST(no_planner_thinks_while_the_store_is_held)
 	record_free(&r);
 }
 
+/* In a letter, unless answer says what has become of it. */
+static void
+hand_in(const char *file, size_t len, struct outcome *answer)
+{
+	struct buffer letter = { 0 };
+	struct fault fault;
+	bool safe = false;
+
+	if (answer != NULL) {
+		table_hand_in(&t, file, len, answer);
+		assert_int_equal(answer->status, EX_OK);
+		return;
+	}
+	buffer_puts(&letter, "From: nobody@example.net\n\n");
+	buffer_add(&letter, file, len);
+	assert_int_equal(arrive(&t.context, buffer_text(&letter), letter.len,
+	    (int64_t)letter.len, &safe, &fault), EX_OK);
+	assert_true(safe);
+	buffer_free(&letter);
+}
+
 /* A game against a planner, who has this seat. */
 static void
-play_against(int seat)
+play_against(int seat, bool by_letter)
 {
 	struct bots bots = { .empty = BOT_SENSIBLE, .visits = 8,
 	    .version = PLANNER_VERSION };
@@ -458,15 +481,18 @@ play_against(int seat)
 	for (int i = 0; i < 5 && !game_over(&r.game); i++) {
 		char said[MOVE_TEXT], file[TABLE_FILE];
 		struct outcome answer;
+		uint32_t line = r.game.line;
 		size_t len;
 
 		assert_int_equal(record_awaited(&r), 1 - seat);
 		table_move(&r, &seed, said);
 		len = table_write(&t, &r, 1 - seat, said, file, NULL);
 		record_free(&r);
-		table_hand_in(&t, file, len, &answer);
-		assert_int_equal(answer.status, EX_OK);
+		hand_in(file, len, by_letter ? NULL : &answer);
 		table_read(&t, &r, id);
+		assert_true(r.game.line > line);
+		if (by_letter)
+			continue;
 		assert_int_equal(answer.last, r.game.line);
 		outcome_free(&answer);
 	}
@@ -476,10 +502,19 @@ play_against(int seat)
 TEST(no_planner_thinks_while_a_game_begins_or_a_turn_file_is_taken)
 {
 	thought = held = 0;
-	play_against(0);
+	play_against(0, false);
 	assert_true(thought > 0);
 	thought = 0;
-	play_against(1);
+	play_against(1, false);
+	assert_true(thought > 0);
+	assert_int_equal(held, 0);
+}
+
+TEST(no_planner_thinks_while_a_letter_is_taken)
+{
+	thought = held = 0;
+	play_against(0, true);
+	play_against(1, true);
 	assert_true(thought > 0);
 	assert_int_equal(held, 0);
 }
