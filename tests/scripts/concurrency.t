@@ -123,7 +123,7 @@ pressed there ana again >there.t
 hold "$(head_of here)"
 waits "several, if one of them is of this game" \
     nuncio submit there.t here.t
-is "of which those before it are not held up" "$(sed 's/;.*//;q' waiting.out)" \
+is "of which those before it are not held up" "$(sed q waiting.out)" \
     "'there.t': taken as line $(last_line there) of 'there'"
 
 pressed here ana three >here.t

@@ -1,14 +1,12 @@
 /* submit: take turn files from files. */
 #include "cmd/commands/commands.h"
 
-#include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
 #include "cmd/base/series.h"
 #include "cmd/club/dispatch.h"
 #include "cmd/desk/argument.h"
-#include "cmd/desk/find_game.h"
 #include "cmd/desk/list.h"
 #include "cmd/mail/compose.h"
 #include "cmd/record/record.h"
@@ -18,7 +16,6 @@
 #include "cmd/umpire/outcome.h"
 
 #include "core/block.h"
-#include "core/due.h"
 #include "store/store.h"
 
 #include <stdlib.h>
@@ -82,71 +79,26 @@ is_letter(const struct outcome *outcome)
 	    (outcome->kind != OUTCOME_FORECAST || outcome->args != NULL);
 }
 
-/* The players who have not joined. */
-static void
-add_missing(const struct record *r, struct buffer *out)
-{
-	const char *before = "yet to join: ";
-
-	for (int i = 0; i < r->fixed.seats; i++)
-		if (!(r->game.joined >> i & 1)) {
-			buffer_printf(out, "%s%s", before, r->names[i]);
-			before = ", ";
-		}
-}
-
-/* The player who decides at the end of a game, and the deadline. */
-static void
-add_next(struct context *context, const struct record *r, struct buffer *out)
-{
-	const struct game *game = &r->game;
-	int awaited = record_awaited(r);
-	char when[ZONE_MOMENT];
-
-	if (game_over(game) || awaited < 0) {
-		buffer_puts(out, "the game is over");
-		return;
-	}
-	if (!game_joined(game)) {
-		add_missing(r, out);
-		return;
-	}
-	buffer_printf(out, "%s decides", r->names[awaited]);
-	if (game->paused)
-		buffer_puts(out, ", and the game is paused");
-	else if (game->open >> awaited & 1)
-		buffer_puts(out, ", whose time is over");
-	else if (game->until > 0)
-		buffer_printf(out, ", until %s", list_when(context,
-		    (int64_t)due_at(&r->game), when));
-}
-
-/*
- * Of several turn files each gets a line that says what it has become and whom
- * the game waits for now.
- */
+/* Of several turn files each gets a line that says what it has become. */
 static void
 answer_short(struct context *context, const struct outcome *outcome,
-    const struct record *r, const char *path, size_t where)
+    const char *path, size_t where)
 {
 	bool single = outcome->first == outcome->last;
-	struct buffer next = { 0 };
 	char at[60] = "", to[40] = "";
 
 	if (outcome->status != EX_OK) {
 		answer_refusal(context, outcome, path, where);
 		return;
 	}
-	add_next(context, r, &next);
 	if (where > 1)
 		snprintf(at, sizeof(at), ", the turn file at line %zu",
 		    where);
 	if (!single)
 		snprintf(to, sizeof(to), " to %lld", (long long)outcome->last);
-	list_say(context, "'%.*s'%s: taken as line%s %lld%s of '%s'; %s",
+	list_say(context, "'%.*s'%s: taken as line%s %lld%s of '%s'",
 	    PATH_SHOWN, path, at, single ? "" : "s",
-	    (long long)outcome->first, to, outcome->game, buffer_text(&next));
-	buffer_free(&next);
+	    (long long)outcome->first, to, outcome->game);
 }
 
 static bool
@@ -181,7 +133,7 @@ take(struct context *context, const char *path, const struct block *block,
 	if (is_letter(&outcome))
 		print_letter(context, &outcome);
 	else if (several && !is_question(&outcome))
-		answer_short(context, &outcome, r, path, block->line);
+		answer_short(context, &outcome, path, block->line);
 	else
 		answer_print(context, &outcome, r, path, block->line);
 	status = is_there(&outcome) ? EX_OK : outcome.status;
