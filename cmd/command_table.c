@@ -103,7 +103,7 @@ const struct command table[] = {
 	    "outbox [list] [--all] [--json]\n"
 	    "outbox send\n"
 	    "outbox show N\n"
-	    "outbox retry N|PLAYER|ADDRESS\n"
+	    "outbox retry N|PLAYER\n"
 	    "outbox dismiss N...",
 	    "send letters, and list those that wait" },
 	{ "remind", cmd_remind, 0, "remind [--dry-run]",

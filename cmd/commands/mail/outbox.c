@@ -11,9 +11,7 @@
 #include "store/store.h"
 
 #include <jansson.h>
-#include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 static const char *const states[] = {
 	[OUTBOX_WAITING] = "waiting", [OUTBOX_SENDING] = "sending",
@@ -229,8 +227,8 @@ retry_letter(struct context *context, int64_t number)
 		    "came back or was given up can be tried "
 		    "again", (long long)number,
 		    states[row.state]);
-	/* A returned letter is written anew, from the present state. */
-	/* Also one that was given up so long ago that it is not kept. */
+	/* A returned letter is written anew, from the present state; also one
+	   that was given up so long ago that it is not kept. */
 	if (row.sent != 0 || row.len == 0) {
 		row.bytes = NULL;
 		row.len = 0;
@@ -245,55 +243,6 @@ retry_letter(struct context *context, int64_t number)
 	store_must(store, store_commit(store));
 }
 
-/* The letters to an address that can be tried again. */
-struct stuck {
-	const char *address;
-	int64_t *number;
-	size_t n, room;
-};
-
-static int
-find_stuck(void *arg, const struct store_outbox *row)
-{
-	struct stuck *stuck = arg;
-
-	if ((row->state != OUTBOX_FAILED && row->state != OUTBOX_WAITING) ||
-	    row->address == NULL ||
-	    strcasecmp(row->address, stuck->address) != 0)
-		return 0;
-	stuck->number = memory_more(stuck->number, stuck->n, &stuck->room,
-	    sizeof(*stuck->number));
-	stuck->number[stuck->n++] = row->outbox;
-	return 0;
-}
-
-/*
- * The first player whose letters go there; or somebody who is no player, such
- * as one who registers, and to whom letters wait or were given up.
- */
-static int
-retry_address(struct context *context, const char *address)
-{
-	struct stuck stuck = { .address = address };
-	struct store_player player;
-	char name[TURN_NAME + 1];
-
-	if (store_may(context->store, store_player_at(context->store, address,
-	    &player))) {
-		snprintf(name, sizeof(name), "%s", player.name);
-		return retry_player(context, name);
-	}
-	store_must(context->store, store_outbox_each(context->store, false,
-	    find_stuck, &stuck));
-	if (stuck.n == 0)
-		die(EX_NOINPUT, "there is no player whose address is '%.80s', "
-		    "and no letter to it that waits or was given up", address);
-	for (size_t i = 0; i < stuck.n; i++)
-		retry_letter(context, stuck.number[i]);
-	free(stuck.number);
-	return EX_OK;
-}
-
 /*
  * Make a letter due again that was given up, came back, or waits for its next
  * try.
@@ -304,8 +253,6 @@ retry(struct context *context, int argc, char **argv)
 	if (argc != 2)
 		usage(context);
 	command_store(context, true);
-	if (strchr(argv[1], '@') != NULL)
-		return retry_address(context, argv[1]);
 	if (argv[1][strspn(argv[1], "0123456789")] != '\0')
 		return retry_player(context, argv[1]);
 	retry_letter(context, whole_number(argv[1], "'retry'"));
