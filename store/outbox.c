@@ -175,9 +175,6 @@ static void
 take_due(struct call *c, struct store_outbox *row)
 {
 	row->outbox = take_number(c, 1, INT64_MAX);
-	row->player = take_some(c);
-	row->address = take_string_or_null(c);
-	row->game = take_some(c);
 }
 
 enum store_result

@@ -116,9 +116,10 @@ enum store_result store_outbox_goes(struct store *, int64_t outbox,
 enum store_result store_outbox_set(struct store *,
     const struct store_outbox *);
 /*
- * List the letters that are waiting or sending and whose time has come, by
- * number.  Letters to players whose letters came back are left out.  Only
- * number, player, address and game of each row are filled in.
+ * List the letters that are waiting or sending and whose time has come: those
+ * that were tried least often first, of these the oldest.  Letters to players
+ * whose letters came back are left out.  Only the number of each row is filled
+ * in.
  */
 enum store_result store_outbox_due(struct store *, int64_t now,
     int (*fn)(void *arg, const struct store_outbox *), void *arg);

@@ -488,8 +488,7 @@
 	    " WHERE outbox = ?1",
 	[OUTBOX_OPEN] = "SELECT tries, next FROM outbox WHERE outbox = ?1"
 	    " AND (state = 'waiting' OR state = 'sending')",
-	[OUTBOX_DUE] = "SELECT outbox, player, address, game FROM outbox"
-	    INDEXED("outbox_due")
+	[OUTBOX_DUE] = "SELECT outbox FROM outbox" INDEXED("outbox_due")
 	    " WHERE (state = 'waiting' OR state = 'sending')"
 	    /*
 	     * No letter waits longer than a day.  A later time means that the
@@ -500,7 +499,7 @@
 	    " OR player NOT IN (SELECT player FROM returned)"
 	    " AND NOT EXISTS (SELECT 1 FROM player AS p"
 	    " WHERE p.player = outbox.player AND p.address = '-'))"
-	    " ORDER BY outbox",
+	    " ORDER BY tries, outbox",
 	[OUTBOX_HELD] = OUTBOX("o.bytes")
 	    " WHERE o.state = 'waiting' AND " SAME_ROW("o.player", "?1")
 	    " AND " SAME_ROW("o.game", "?2")

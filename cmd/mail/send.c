@@ -31,7 +31,6 @@
 #include "core/time.h"
 #include "store/store.h"
 
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -352,80 +351,21 @@ note_sent(struct due *due)
 	buffer_free(&kept);
 }
 
-/*
- * The rows that are due, in turns: the oldest of each player or address in each
- * game, then the second of each, and so on, so that nobody waits for another's
- * hundred.  Rows that are written meanwhile go with the next run.
- */
-struct turns {
-	struct waits {
-		int64_t outbox, player, game;
-		uint64_t whom;		/* a receiver who is not a player, by a
-					   hash */
-		size_t rank;		/* among those to the same */
-	} *row;
+/* The rows that are due; those that are written meanwhile go with the next. */
+struct list {
+	int64_t *row;
 	size_t n, size;
 };
 
 static int
 collect(void *arg, const struct store_outbox *row)
 {
-	struct turns *turns = arg;
-	struct waits *one;
+	struct list *list = arg;
 
-	turns->row = memory_more(turns->row, turns->n, &turns->size,
-	    sizeof(*turns->row));
-	one = &turns->row[turns->n++];
-	*one = (struct waits){ .outbox = row->outbox, .player = row->player,
-	    .game = row->game };
-	if (row->address != NULL)
-		crypto_generichash((unsigned char *)&one->whom,
-		    sizeof(one->whom), (const unsigned char *)row->address,
-		    strlen(row->address), NULL, 0);
+	list->row = memory_more(list->row, list->n, &list->size,
+	    sizeof(*list->row));
+	list->row[list->n++] = row->outbox;
 	return 0;
-}
-
-static int
-by_whom(const void *a, const void *b)
-{
-	const struct waits *x = a, *y = b;
-
-	if (x->player != y->player)
-		return x->player < y->player ? -1 : 1;
-	if (x->game != y->game)
-		return x->game < y->game ? -1 : 1;
-	if (x->whom != y->whom)
-		return x->whom < y->whom ? -1 : 1;
-	return x->outbox < y->outbox ? -1 : x->outbox > y->outbox;
-}
-
-static int
-by_rank(const void *a, const void *b)
-{
-	const struct waits *x = a, *y = b;
-
-	if (x->rank != y->rank)
-		return x->rank < y->rank ? -1 : 1;
-	return x->outbox < y->outbox ? -1 : x->outbox > y->outbox;
-}
-
-static void
-find_turns(struct context *context, struct turns *turns)
-{
-	struct waits *row;
-
-	store_must(context->store, store_outbox_due(context->store,
-	    context->now, collect, turns));
-	row = turns->row;
-	if (turns->n > 0)
-		qsort(row, turns->n, sizeof(*row), by_whom);
-	for (size_t i = 1; i < turns->n; i++)
-		if (row[i].player == row[i - 1].player &&
-		    row[i].game == row[i - 1].game &&
-		    row[i].whom == row[i - 1].whom)
-			row[i].rank = row[i - 1].rank + 1;
-	if (turns->n > 0)
-		qsort(row, turns->n, sizeof(*row), by_rank);
 }
 
 /* Seconds, by a clock that nobody sets. */
@@ -442,7 +382,7 @@ seconds(void)
 struct run {
 	struct context *context;
 	struct ways ways;
-	struct turns turns;
+	struct list due;
 	int64_t end;			/* as seconds() tells it: none is
 					   begun after that */
 	bool late;			/* and some were left for that */
@@ -485,7 +425,7 @@ send_row(struct context *context, void *arg, size_t i)
 	alarm(LONGEST);
 	/* A sent letter that cannot be noted would be sent again. */
 	store_patience(context->store, PATIENCE);
-	result = work_on(&due, run->turns.row[i].outbox);
+	result = work_on(&due, run->due.row[i]);
 	message_free(&due.made);
 	return result == SEND_LATER ? EX_TEMPFAIL : result == SEND_NEVER ?
 	    EX_DATAERR : EX_OK;
@@ -508,7 +448,7 @@ put_aside(void *arg, size_t i, int status)
 		return;
 	command_store(context, true);
 	store_must(context->store, store_outbox_get(context->store,
-	    run->turns.row[i].outbox, &row));
+	    run->due.row[i], &row));
 	as_read = left(&row);
 	row.tries += row.state != OUTBOX_SENDING;
 	put_off(context, &row, as_read, SEND_LATER, "making it broke off");
@@ -528,8 +468,9 @@ send_due(struct context *context)
 
 	if (sending == NULL)
 		return EX_OK;
-	find_turns(context, &run.turns);
-	series.n = run.turns.n;
+	store_must(context->store, store_outbox_due(context->store,
+	    context->now, collect, &run.due));
+	series.n = run.due.n;
 	if (series.n > 0 && !find_ways(context, &run.ways, &fault)) {
 		complain("%s", fault.text);
 		status = EX_USAGE;
@@ -537,7 +478,7 @@ send_due(struct context *context)
 	    (status != EX_OK && status != EX_DATAERR))
 		status = EX_TEMPFAIL;
 	store_close(sending);
-	free(run.turns.row);
+	free(run.due.row);
 	free(run.ways.command);
 	free(run.ways.maildir);
 	return status;

@@ -534,35 +534,10 @@ is "as the same letter" "$(cat box/* | grep -c '^Message-Id:')" 2
 is "to the byte" "$(cksum box/* | cut -d ' ' -f 1 | sort -u | wc -l)" 1
 is "and is sent" "$(row "$a" state)" sent
 
-# ---- one that stands still: twenty minutes in two seconds
+# ---- one whose program hangs
 
 # A server's clock would not run as fast, nor does one with sanitizers.
 if ! on_server && ! grep -qa __asan_init "$program"; then
-	cat >still <<END
-#!/bin/sh
-if ! [ -e $work/stands ]; then
-	echo \$PPID >$work/stands
-	kill -STOP \$PPID
-fi
-exec "$work/ok"
-END
-	chmod +x still
-	nuncio config send "$work/still"
-	a=$(put 'it stands still')
-	b=$(put 'it need not wait')
-	CHANCE_PACE=900 "$program" outbox send >out 2>err
-	is "a sender that stands still is ended" $? 75
-	fails "... really" kill -0 "$(cat stands)"
-	is "... what else there is waits for the next run" "$(row "$b" state)" \
-	    waiting
-	nuncio outbox send 2>err
-	is "... and goes then" "$(row "$b" state)" sent
-	flock "$NUNCIO_DB.outbox" true
-	nuncio outbox retry "$a" >out 2>err
-	nuncio outbox send >out 2>err
-	is "... and what it was at, too" "$(row "$a" state)" sent
-
-	# One whose program hangs.
 	forget
 	for letter in 1 2 3 4 5 6 7 8; do
 		put "hang $letter" >out

@@ -532,7 +532,6 @@ static int
 see_due(void *arg, const struct store_outbox *row)
 {
 	see_number(row->outbox);
-	see_number(row->player);
 	return stops;
 }
 

@@ -2057,8 +2057,7 @@ touch_file(const struct store_file *file)
 static int
 touch_due(void *arg, const struct store_outbox *row)
 {
-	if (row->address != NULL)
-		sink += strlen(row->address);
+	sink += (size_t)row->outbox;
 	return 0;
 }
 
