@@ -48,7 +48,8 @@ enum {
 	CHUNK    = 1 << 16,
 	KINDS    = 8,
 	KEPT     = 32,			/* words of the environment */
-	FILES    = 1024			/* that may have been inherited */
+	FILES    = 1024,		/* that may have been inherited */
+	ONLY     = STDERR_FILENO + 1
 };
 
 struct request {
@@ -95,19 +96,17 @@ be_child(const struct work *work, const struct request *request, int fd)
 
 /* ---------------------------------------------------------- the worker */
 
-/* All files but the standard ones and this. */
+/* Beside the standard files, only this stays open, as ONLY. */
 static void
 close_others(int fd)
 {
+	dup2(fd, ONLY);
 #ifdef SYS_close_range
-	if ((fd == STDERR_FILENO + 1 || syscall(SYS_close_range,
-	    STDERR_FILENO + 1, fd - 1, 0) == 0) &&
-	    syscall(SYS_close_range, fd + 1, ~0u, 0) == 0)
+	if (syscall(SYS_close_range, ONLY + 1, ~0u, 0) == 0)
 		return;
 #endif
-	for (int i = STDERR_FILENO + 1; i < FILES; i++)
-		if (i != fd)
-			close(i);
+	for (int i = ONLY + 1; i < FILES; i++)
+		close(i);
 }
 
 static time_t
@@ -141,9 +140,9 @@ static char chunk[CHUNK];
  * then the worker ends, and its child with it.
  */
 static void
-say(int asker, const void *bytes, size_t len)
+say(const void *bytes, size_t len)
 {
-	if (!whole_write(asker, bytes, len))
+	if (!whole_write(ONLY, bytes, len))
 		exit(EX_IOERR);
 }
 
@@ -152,14 +151,14 @@ say(int asker, const void *bytes, size_t len)
  * Its request is taken to its end.
  */
 static void
-pass_on(int asker, int child, uint64_t len)
+pass_on(int child, uint64_t len)
 {
 	bool takes = true;
 
 	while (len > 0) {
 		size_t n = len < CHUNK ? (size_t)len : CHUNK;
 
-		if (!whole_read(asker, chunk, n))
+		if (!whole_read(ONLY, chunk, n))
 			exit(EX_IOERR);
 		takes = takes && whole_write(child, chunk, n);
 		len -= n;
@@ -171,7 +170,7 @@ pass_on(int asker, int child, uint64_t len)
 
 /* Pass back a part of the answer.  Returns what read() did, 0 at its end. */
 static ssize_t
-pass_part(int child, int asker)
+pass_part(int child)
 {
 	ssize_t n = read(child, chunk, sizeof(chunk));
 	struct part part = { .len = n > 0 ? (uint64_t)n : 0 };
@@ -179,8 +178,8 @@ pass_part(int child, int asker)
 	if (n < 0 && errno == ECONNRESET)
 		n = 0;
 	if (n > 0) {
-		say(asker, &part, sizeof(part));
-		say(asker, chunk, (size_t)n);
+		say(&part, sizeof(part));
+		say(chunk, (size_t)n);
 	}
 	sodium_memzero(chunk, sizeof(chunk));
 	return n;
@@ -191,10 +190,10 @@ pass_part(int child, int asker)
  * time is over or nobody wants the answer any more.
  */
 static bool
-pass_back(int child, int asker)
+pass_back(int child)
 {
 	time_t end = seconds() + SANDBOX_TIME;
-	struct pollfd both[] = { { child, POLLIN, 0 }, { asker, POLLIN, 0 } };
+	struct pollfd both[] = { { child, POLLIN, 0 }, { ONLY, POLLIN, 0 } };
 	ssize_t n = 1;
 
 	while (n > 0) {
@@ -203,13 +202,13 @@ pass_back(int child, int asker)
 		if (left <= 0 || poll(both, 2, (int)left * 1000) <= 0 ||
 		    both[1].revents != 0)
 			return false;
-		n = pass_part(child, asker);
+		n = pass_part(child);
 	}
 	return n == 0;
 }
 
 static void
-serve(const struct work *work, const struct request *request, int asker)
+serve(const struct work *work, const struct request *request)
 {
 	struct part last = { .status = -1 };
 	int pair[2];
@@ -220,11 +219,11 @@ serve(const struct work *work, const struct request *request, int asker)
 	child = fork();
 	if (child == 0) {
 		close_others(pair[1]);
-		be_child(work, request, pair[1]);
+		be_child(work, request, ONLY);
 	}
 	close(pair[1]);
-	pass_on(asker, pair[0], request->len);
-	if (child > 0 && pass_back(pair[0], asker)) {
+	pass_on(pair[0], request->len);
+	if (child > 0 && pass_back(pair[0])) {
 		last.status = whole_wait(child);
 	} else if (child > 0) {
 		kill(child, SIGKILL);
@@ -233,24 +232,25 @@ serve(const struct work *work, const struct request *request, int asker)
 		last.status = SIGKILL;
 	}
 	close(pair[0]);
-	say(asker, &last, sizeof(last));
+	say(&last, sizeof(last));
 }
 
 /*
  * Nothing of what started this process stays but the socket: it is the standard
  * input, from where no library may read.
  */
-static int
+static void
 keep_socket(void)
 {
-	int fd = fcntl(STDIN_FILENO, F_DUPFD, STDERR_FILENO + 1);
-	int null = open("/dev/null", O_RDWR);
 	struct rlimit time;
 	sigset_t none;
+	int null;
 
+	close_others(STDIN_FILENO);
+	null = open("/dev/null", O_RDWR);
 	for (int i = 0; i <= STDERR_FILENO; i++)
 		dup2(null, i);
-	close_others(fd);
+	close(null);
 	die_alone();
 	/* Whoever asks may have limited the time that it works on an item. */
 	if (getrlimit(RLIMIT_CPU, &time) == 0) {
@@ -269,7 +269,6 @@ keep_socket(void)
 	prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 #endif
 #endif
-	return fd;
 }
 
 int
@@ -277,21 +276,20 @@ work_be(const char *kind)
 {
 	const struct work *work = NULL;
 	struct request request;
-	int asker;
 
 	for (int i = 0; works[i] != NULL; i++)
 		if (strcmp(works[i]->name, kind) == 0)
 			work = works[i];
 	if (work == NULL)
 		return EX_USAGE;
-	asker = keep_socket();
+	keep_socket();
 	memory_json();
 	if (sodium_init() < 0)
 		return EX_SOFTWARE;
-	while (whole_read(asker, &request, sizeof(request)) &&
+	while (whole_read(ONLY, &request, sizeof(request)) &&
 	    request.version == VERSION) {
 		prepare(work, request.which);
-		serve(work, &request, asker);
+		serve(work, &request);
 	}
 	return EX_OK;
 }
@@ -328,31 +326,23 @@ keep_environment(char *out[KEPT + 1])
 }
 
 /*
- * Both are closed when another program is started, and neither is a standard
- * one, even if that should be closed.  The owner of the first waits at it for
- * so long, and then it fails.
+ * Both are closed when another program is started.  The owner of the first
+ * waits at it for so long, and then it fails.
  */
 static bool
 make_pair(int pair[2])
 {
 	const struct timeval patience = { .tv_sec = PATIENCE };
-	int low[2];
 
-	if (socketpair(AF_UNIX, SOCK_STREAM, 0, low) != 0)
+	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0)
 		return false;
-	for (int i = 0; i < 2; i++) {
-		pair[i] = fcntl(low[i], F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-		close(low[i]);
-	}
-	if (pair[0] >= 0 && pair[1] >= 0 &&
-	    setsockopt(pair[0], SOL_SOCKET, SO_RCVTIMEO, &patience,
+	if (setsockopt(pair[0], SOL_SOCKET, SO_RCVTIMEO, &patience,
 	    sizeof(patience)) == 0 &&
 	    setsockopt(pair[0], SOL_SOCKET, SO_SNDTIMEO, &patience,
 	    sizeof(patience)) == 0)
 		return true;
-	for (int i = 0; i < 2; i++)
-		if (pair[i] >= 0)
-			close(pair[i]);
+	close(pair[0]);
+	close(pair[1]);
 	return false;
 }
 
