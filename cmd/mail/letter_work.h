@@ -11,7 +11,6 @@ enum letter_work {
 	LETTER_READ,
 	LETTER_READ_PLAIN,	/* letter_is_plain() */
 	LETTER_COMPOSE,
-	LETTER_READY,
 	LETTER_LOOK,		/* dkim_work.h */
 	LETTER_VERIFY,
 	LETTER_KEYS		/* published_keys.h */

@@ -19,6 +19,6 @@ const struct work letter_work = { .name = "letter", .prepare = prepare,
 	.of = { [LETTER_READ] = sandboxed_read,
 	    [LETTER_READ_PLAIN] = sandboxed_read,
 	    [LETTER_COMPOSE] = sandboxed_compose,
-	    [LETTER_READY] = sandboxed_ready, [LETTER_LOOK] = dkim_work_look,
+	    [LETTER_LOOK] = dkim_work_look,
 	    [LETTER_VERIFY] = dkim_work_verify,
 	    [LETTER_KEYS] = published_keys_name } };

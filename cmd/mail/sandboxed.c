@@ -121,18 +121,6 @@ sandboxed_compose(const char *bytes, size_t len, struct buffer *out)
 	buffer_free(&text);
 }
 
-void
-sandboxed_ready(const char *bytes, size_t len, struct buffer *out)
-{
-	struct pack row = pack_to(out);
-	struct letter letter;
-	struct fault fault;
-
-	if (pack_result(&row, letter_parse("", 0, NULL, &letter, &fault),
-	    &fault))
-		letter_free(&letter);
-}
-
 /* ------------------------------------------------ what becomes of it here */
 
 /*
@@ -281,12 +269,12 @@ mime_compose(const struct mime *post, struct buffer *out, struct fault *fault)
 bool
 letter_ready(struct fault *fault)
 {
-	struct buffer in = { 0 };
-	struct pack row;
-	char *answer = ask(LETTER_READY, &in, NULL, 0, &row, fault);
+	struct letter letter;
+	bool good = letter_read("", 0, NULL, &letter, fault);
 
-	free(answer);
-	return answer != NULL;
+	if (good)
+		letter_free(&letter);
+	return good;
 }
 
 int

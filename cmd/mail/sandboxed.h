@@ -27,7 +27,6 @@ bool mime_compose(const struct mime *, struct buffer *out, struct fault *);
 /* The work itself (letter_work.h), in a child of the worker. */
 void sandboxed_read(const char *bytes, size_t len, struct buffer *out);
 void sandboxed_compose(const char *bytes, size_t len, struct buffer *out);
-void sandboxed_ready(const char *bytes, size_t len, struct buffer *out);
 
 /*
  * Returns true if letters can be read at all.  If not, the fault gives the
