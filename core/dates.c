@@ -7,13 +7,16 @@
 #include <string.h>
 
 enum item_kind {
-	ITEM_NUMBER, ITEM_MONTH, ITEM_TO,
+	ITEM_NUMBER, ITEM_MONTH, ITEM_DAY, ITEM_TO,
 	ITEM_POINT, ITEM_SLASH, ITEM_HYPHEN, ITEM_END
 };
 enum { ITEMS = 24 };
+/* Days that are no weekdays. */
+enum { TODAY = 8, WEEK = 11, WEEKEND = 12 };
 struct item {
 	enum item_kind kind;
-	int value;		/* the number, or the month from 1 */
+	int value;		/* the number, the month from 1, or the
+				   day as in core/sayings.h */
 	int digits;
 };
 
@@ -42,16 +45,16 @@ find(struct span word, enum saying_kind kind)
 	return NULL;
 }
 
-/* Returns 0 if the word is not a month. */
+/* The number of a month or a day; 0: the word is neither. */
 static int
-month_of(struct span word)
+number_of(struct span word, enum saying_kind kind)
 {
-	const char *number = find(word, SAYING_MONTH);
-	int month = 0;
+	const char *digit = find(word, kind);
+	int number = 0;
 
-	for (; number != NULL && *number != '\0'; number++)
-		month = month * 10 + (*number - '0');
-	return month;
+	for (; digit != NULL && *digit != '\0'; digit++)
+		number = number * 10 + (*digit - '0');
+	return number;
 }
 
 static bool
@@ -81,10 +84,12 @@ cut(struct span s, size_t *len, bool *says, struct item *out)
 	s.len = n;
 	if (n == 0)
 		return false;
-	if ((out->value = month_of(s)) > 0) {
-		out->kind = ITEM_MONTH;
+	out->kind = ITEM_MONTH;
+	if ((out->value = number_of(s, SAYING_MONTH)) > 0)
 		return true;
-	}
+	out->kind = ITEM_DAY;
+	if ((out->value = number_of(s, SAYING_DAY)) > 0)
+		return true;
 	out->kind = ITEM_TO;
 	if (find(s, SAYING_BETWEEN) != NULL)
 		return true;
@@ -283,16 +288,24 @@ find_days(struct date date[2], int64_t now, int64_t days[2])
 	return days[0] >= 0 && days[1] >= 0;
 }
 
+/* Cut a text without what ends its sentence.  False: it is no days. */
+static bool
+cut_text(struct span s, struct item items[ITEMS])
+{
+	struct folded text;
+
+	while (s.len > 0 && (s.at[s.len - 1] == '!' || s.at[s.len - 1] == '.'))
+		s.len--;
+	return fold(s.at, s.len, &text) && cut_all(&text, items);
+}
+
 int
 dates_read(struct span s, int64_t now, int64_t days[2][2])
 {
 	struct item items[ITEMS];
-	struct folded text;
 	int n = 0;
 
-	while (s.len > 0 && (s.at[s.len - 1] == '!' || s.at[s.len - 1] == '.'))
-		s.len--;
-	if (!fold(s.at, s.len, &text) || !cut_all(&text, items))
+	if (!cut_text(s, items))
 		return 0;
 	for (int i = 0; i < 2; i++) {
 		struct parser p = { items, i == 1 };
@@ -303,4 +316,65 @@ dates_read(struct span s, int64_t now, int64_t days[2][2])
 	}
 	return n == 2 && memcmp(days[0], days[1], sizeof(days[0])) == 0 ? 1 :
 	    n;
+}
+
+/*
+ * A date, or the first day or days of this name that are not before `least`:
+ * their first second, and the first one after them.
+ */
+static bool
+take_day(struct parser *p, int64_t today, int64_t least, int64_t out[2])
+{
+	int day, weekday, days;
+	struct date date[2];
+
+	if (take(p, ITEM_DAY, &day)) {
+		weekday = time_weekday((uint64_t)(today / TIME_DAY));
+		days = day < TODAY ? (day + 6 - weekday) % 7 :
+		    day == WEEK ? 7 - weekday :
+		    day == WEEKEND ? (12 - weekday) % 7 : day - TODAY;
+		out[0] = today + (int64_t)days * TIME_DAY;
+		if (out[0] < least && day < TODAY)
+			out[0] += 7 * TIME_DAY;
+		out[1] = out[0] + (day == WEEK ? 7 : day == WEEKEND ? 2 : 1) *
+		    TIME_DAY;
+		return out[0] >= least;
+	}
+	if (!take_date(p, &date[0]) || date[0].month == 0)
+		return false;
+	date[1] = date[0];
+	if (!find_days(date, least - 1, out))
+		return false;
+	out[1] += TIME_DAY;
+	return true;
+}
+
+int
+dates_guess(struct span s, int64_t today, int64_t days[2][2])
+{
+	struct item items[ITEMS];
+	struct parser p = { items, false };
+	int64_t first[2] = { today, today }, last[2];
+	bool until = false;
+
+	if (!cut_text(s, items))
+		return 0;
+	/* Which of the two numbers is the month nobody can say. */
+	for (int i = 0; items[i].kind != ITEM_END; i++)
+		if (items[i].kind == ITEM_SLASH)
+			return 0;
+	if (items[0].kind != ITEM_TO && !take_day(&p, today, today, first))
+		return 0;
+	while (take(&p, ITEM_TO, NULL) || take(&p, ITEM_HYPHEN, NULL))
+		until = true;
+	if (until && !take_day(&p, today, first[0] + TIME_DAY, last))
+		return 0;
+	while (take(&p, ITEM_POINT, NULL))
+		continue;
+	if (p.next->kind != ITEM_END)
+		return 0;
+	days[0][0] = days[1][0] = first[0];
+	days[0][1] = until ? last[0] : first[1];
+	days[1][1] = until ? last[1] : first[1];
+	return until ? 2 : 1;
 }

@@ -24,4 +24,15 @@
  */
 int dates_read(struct span, int64_t now, int64_t days[2][2]);
 
+/*
+ * Read an absence as people say it: "until Monday", "from Friday to 8 Dec",
+ * "tomorrow", "next week".  today is the first second of the writer's day, as
+ * if it were in UTC.  This is a guess that the writer has to confirm.
+ *
+ * Returns the number of readings: 0, 1, or 2, because people who are away until
+ * Monday may be back on Monday or on the next day.  A reading is the first day
+ * away and the first day back.
+ */
+int dates_guess(struct span, int64_t today, int64_t days[2][2]);
+
 #endif

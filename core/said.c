@@ -88,6 +88,16 @@ be_brief(struct span s)
 	return s;
 }
 
+/* The same, for the first yes of each language. */
+static struct span
+be_sure(struct span s)
+{
+	for (const struct sayings *own = sayings; own->lang != NULL; own++)
+		if (own->list[SAYING_YES][0].text != NULL)
+			s = without(s, own->list[SAYING_YES][0].text);
+	return s;
+}
+
 /* s without what ends a sentence; is there a question mark? */
 static struct span
 without_end(struct span s, bool *question)
@@ -132,6 +142,20 @@ only_asks(const char *means)
 }
 
 /*
+ * Is all of s this phrase?  A phrase that ends with a question mark is said so,
+ * "can I take that back?"; others that do something are not.
+ */
+static bool
+is_phrase(struct span s, const struct saying *row, bool question)
+{
+	size_t len = strlen(row->text), taken;
+	bool asked = row->text[len - 1] == '?';
+
+	return fits(s, row->text, len - asked, &taken) && taken == s.len &&
+	    (asked ? question : !question || only_asks(row->means));
+}
+
+/*
  * "Abandonó", "abbandonò": does a word before `end` say what somebody else has
  * done?  Of the phrases' words only "sarò" ends so.
  */
@@ -146,14 +170,14 @@ tells(const struct folded *text, size_t end)
 	return false;
 }
 
-/* Two days, as people write them or as the program does. */
+/* Days of an absence, as people write them or as the program does. */
 static bool
 has_days(struct span s, int64_t now)
 {
 	int64_t days[2][2];
 
-	return dates_read(s, now, days) > 0 ||
-	    (s.len > 10 && time_read(s.at, 10) >= 0);
+	return dates_read(s, now, days) > 0 || dates_guess(s, now - now %
+	    TIME_DAY, days) > 0 || (s.len > 10 && time_read(s.at, 10) >= 0);
 }
 
 /*
@@ -189,7 +213,7 @@ open_phrase(const struct saying *row, const char *dots,
 	    memchr(rest.at, ':', rest.len) == NULL))
 		return 0;
 	/* "Weg stone" is a move, "weg 1.12. bis 8.12." none. */
-	if (strcmp(row->means, "away ...") == 0 && strcmp(row->text,
+	if (strncmp(row->means, "away ", 5) == 0 && strcmp(row->text,
 	    row->means) != 0 && !has_days(rest, now))
 		return 0;
 	return rest.len > 0 ? put(out, row->means, means, rest) : 0;
@@ -276,25 +300,29 @@ may_fit(const char *phrase, const struct folded *text, struct span brief)
 	    (brief.len > 0 && *phrase == *brief.at);
 }
 
+/* own: are these the phrases of a language that counts, or only questions? */
 static size_t
-find(const struct saying *row, const struct folded *text,
+find(const struct saying *row, bool own, const struct folded *text,
     struct span line, int64_t now, char out[SAID_MAX])
 {
-	struct span all = { text->text, text->len };
+	struct span all = { text->text, text->len }, sure;
 	bool question;
 
 	all = be_brief(without_marks(all, &question));
+	sure = be_sure(all);
 	for (; row->text != NULL; row++) {
 		const char *dots;
 		size_t len = 0;
+		/* "Yes, I resign" says it once more, and no less. */
+		const bool resigns = strcmp(row->means, "resign") == 0;
 
-		if (!may_fit(row->text, text, all))
+		if ((!own && !only_asks(row->means)) ||
+		    !may_fit(row->text, text, resigns ? sure : all))
 			continue;
 		if ((dots = strstr(row->text, "...")) != NULL)
 			len = open_phrase(row, dots, text, line, now, out);
-		else if (is_whole(all, row->text) &&
-		    !tells(text, text->len) &&
-		    (!question || only_asks(row->means)))
+		else if (is_phrase(resigns ? sure : all, row, question) &&
+		    !tells(text, text->len))
 			len = put(out, row->means, strlen(row->means),
 			    (struct span){ line.at, 0 });
 		if (len > 0)
@@ -318,10 +346,12 @@ said_line(const char *lang, int64_t now, struct span line, char out[SAID_MAX])
 
 	if (!fold(line.at, line.len, &text))
 		return 0;
-	for (const struct sayings *own = sayings; own->lang != NULL; own++)
-		if (len == 0 && holds(own, lang))
-			len = find(own->list[SAYING_LINE], &text, line, now,
-			    out);
+	for (int strange = 0; strange < 2; strange++)
+		for (const struct sayings *own = sayings; own->lang != NULL;
+		    own++)
+			if (len == 0 && holds(own, lang) == !strange)
+				len = find(own->list[SAYING_LINE], !strange,
+				    &text, line, now, out);
 	if (len == 0)
 		return say_own(line, out);
 	return say_ruleset(out, say_days(out, len, now));

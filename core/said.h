@@ -4,7 +4,8 @@
  * A file has these lines in the program's own words ("resign", "press all:
  * Hello."), or as whole phrases from a closed list ("Ich gebe auf.", "mensaje a
  * todos: ¡Hola!").  The English phrases are valid in every file.  Phrases of
- * another language are valid only in files that name this language.  A phrase
+ * another language are valid only in files that name this language; but
+ * questions ("Hilfe", "a chi tocca?") are understood everywhere.  A phrase
  * must be complete, because nothing is completed or guessed.  It may differ
  * from the list only in case, accents, blanks, "please" and the punctuation
  * that ends a sentence.  No phrase is a move: see tests/unit/said_test.c.

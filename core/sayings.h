@@ -17,6 +17,7 @@ enum saying_kind {
 	SAYING_PLEASE,		/* politeness at an end of a line */
 	SAYING_GAME,		/* people's name of a ruleset */
 	SAYING_MONTH,
+	SAYING_DAY,		/* "Monday", "tomorrow" */
 	SAYING_BETWEEN,		/* between two days */
 	SAYING_AROUND,		/* says nothing beside days */
 	SAYING_GREETING,	/* begins a letter; a name may follow */
@@ -34,7 +35,7 @@ enum saying_kind {
 
 struct saying {
 	const char *means;	/* the line in the program's words, the ruleset,
-				   or the number of the month.  "..." stands for
+				   or the number of the month or day.  "..." stands for
 				   any text that is not empty */
 	const char *text;	/* folded (core/reading/fold.h); NULL ends */
 };

@@ -57,8 +57,8 @@ exec awk '
 	}
 	BEGIN {
 		kinds = split("LINE ELSE LIMIT YES BESIDE PLEASE GAME MONTH " \
-		    "BETWEEN AROUND GREETING COURTESY WITH HEADING ACCEPT " \
-		    "DECLINE ANSWER DOUBT WISH WISHED", kind, " ")
+		    "DAY BETWEEN AROUND GREETING COURTESY WITH HEADING " \
+		    "ACCEPT DECLINE ANSWER DOUBT WISH WISHED", kind, " ")
 		named["else"] = "ELSE"
 		named["for at most"] = "LIMIT"
 		named["yes"] = "YES"
@@ -97,6 +97,8 @@ exec awk '
 			which = "GAME"
 		if (sub(/^month /, "", means))
 			which = "MONTH"
+		if (sub(/^day /, "", means))
+			which = "DAY"
 		for (i = 1; i <= n; i++) {
 			add(which, means, saying[i])
 			if (tag == "de" && spelled(saying[i]) != saying[i])

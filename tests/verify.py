@@ -588,7 +588,7 @@ SAYINGS = sayings()
 
 @functools.cache
 def pattern(phrase):
-    out = ''
+    out = '[\u00bf ]*' if phrase.endswith('?') else ''
     for i, c in enumerate(phrase):
         if c == ' ':
             out += ' *' if phrase[i - 1:i] == ':' else ' +'
@@ -602,11 +602,20 @@ def unmarked(text):
     return re.sub('[.! ]+$', '', text)
 
 
-def brief(text):
-    text = unmarked(text)
-    for _, _, word in SAYINGS['please']:
+def without(text, words):
+    for word in words:
         text = re.sub('^%s(?:,| ) *(?=.)' % word, '', text)
         text = re.sub('(?<=.)[ ,]+%s$' % word, '', text)
+    return text
+
+
+def brief(text, means):
+    text = without(unmarked(text), [word for _, _, word in SAYINGS['please']])
+    if means == 'resign':       # "yes, I resign"
+        first = {}
+        for tag, _, word in SAYINGS['yes']:
+            first.setdefault(tag, word)
+        text = without(text, first.values())
     return text
 
 
@@ -632,7 +641,8 @@ def meant(line, language, now=0):
                 continue
             head, dots, tail = phrase.partition('...')
             if not dots:
-                if re.fullmatch(pattern(phrase), brief(folded)) and \
+                if re.fullmatch(pattern(phrase),
+                                brief(folded, means)) and \
                         not tells(text, folded, where, len(folded)):
                     return means.encode()
                 continue

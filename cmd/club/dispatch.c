@@ -288,7 +288,7 @@ dispatch_letter_within(struct context *context,
 
 void
 dispatch_request_within(struct context *context,
-    const struct store_player *player, struct span line,
+    const struct store_player *player, struct span line, int64_t arrived,
     const uint8_t identity[HASH], struct outcome *outcome)
 {
 	struct record *r = record_new();
@@ -297,8 +297,8 @@ dispatch_request_within(struct context *context,
 	outcome->row = player->player;
 	memcpy(outcome->identity, identity, HASH);
 	store_must(context->store, store_mark(context->store));
-	settle(context, request_letter(context, player, line, identity,
-	    outcome), r, outcome);
+	settle(context, request_letter(context, player, line, arrived,
+	    identity, outcome), r, outcome);
 	record_drop(r);
 }
 
@@ -323,7 +323,7 @@ dispatch_wish(struct context *context, const char *token, int64_t number)
 	store_must(store, store_player_get(store, row.name, &player));
 	outcome_begin(&outcome);
 	dispatch_request_within(context, &player, (struct span){ wish,
-	    strlen(wish) }, identity, &outcome);
+	    strlen(wish) }, context->now, identity, &outcome);
 	said = outbox_answer(&outcome, 0);
 	said.player = outcome.row;
 	outbox_put(context, &said);

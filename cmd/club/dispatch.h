@@ -79,7 +79,8 @@ void dispatch_letter_within(struct context *, const struct letter_turn *,
  * takes a block.
  */
 void dispatch_request_within(struct context *, const struct store_player *,
-    struct span line, const uint8_t identity[HASH], struct outcome *);
+    struct span line, int64_t arrived, const uint8_t identity[HASH],
+    struct outcome *);
 
 /*
  * Try a letter for its seat in a game, and leave nothing in the store.  Returns

@@ -289,28 +289,47 @@ read_moment(struct asking *a, struct span word)
 	return zone_day(mail_prefs.zone, at);
 }
 
-/* Two days as people write them can be two pairs: "1/12". */
+/* The first second of the player's day now, as if that were in UTC. */
+static int64_t
+find_today(struct asking *a)
+{
+	struct store_mail_prefs mail_prefs;
+	struct zone_time at;
+
+	store_must(a->context->store, store_mail_prefs_get(a->context->store,
+	    a->player.player, &mail_prefs));
+	zone_time(mail_prefs.zone, a->said_at, &at);
+	return time_days(at.year, at.month, at.day) * TIME_DAY;
+}
+
+/*
+ * Days as people say them can be two pairs, "1/12", "until Monday", and may be
+ * meant otherwise, "not tomorrow": what could be meant is offered.
+ */
 static bool
 refuse_days(struct asking *a)
 {
-	static const char *const key[2][2] = { { "from", "to" },
-	    { "or_from", "or_to" } };
 	struct span rest = span_skip((struct span){ a->line.at, a->line.len },
 	    a->words.word[0].len);
 	int64_t days[2][2];
-	char day[TIME_TEXT];
-	json_t *args;
+	int n = dates_read(rest, a->said_at, days);
+	char from[TIME_TEXT], to[TIME_TEXT];
+	json_t *pairs = json_array();
 
-	if (dates_read(rest, a->said_at, days) != 2)
-		return asking_refuse_line(a, "away_what");
-	args = json_pack("{si}", "line", (int)a->line.no);
-	for (int i = 0; i < 4; i++) {
-		time_text(days[i / 2][i % 2], day);
-		json_object_set_new(args, key[i / 2][i % 2],
-		    json_stringn(day, 10));
+	if (n == 0)
+		n = dates_guess(rest, find_today(a), days);
+	for (int i = 0; i < n; i++) {
+		time_text(days[i][0], from);
+		time_text(days[i][1], to);
+		json_array_append_new(pairs, json_pack("{so so}", "from",
+		    json_stringn(from, 10), "to", json_stringn(to, 10)));
 	}
-	a->outcome->args = args;
-	return refuse(a->outcome, EX_DATAERR, "away_which", NULL);
+	if (n > 0)
+		return refuse(a->outcome, EX_DATAERR, "away_which",
+		    "{si so sb}", "line", (int)a->line.no, "days", pairs,
+		    "two", n == 2);
+	json_decref(pairs);
+	return asking_refuse_line(a, "away_what");
 }
 
 /* No key has signed the absence, so no log can have it: tell the host. */
@@ -870,6 +889,7 @@ request_is(const char *lang, int64_t now, struct span said)
 	};
 	char room[SAID_MAX];
 	struct asking a = { .context = NULL };
+	int64_t days[2][2];
 
 	cut_said(&a, lang, now, said, room);
 	for (size_t i = 0; i < sizeof(one) / sizeof(one[0]); i++)
@@ -885,18 +905,22 @@ request_is(const char *lang, int64_t now, struct span said)
 	    "yes"))) && span_is(a.words.word[0], "address"))
 		return memchr(a.words.word[1].at, '@',
 		    a.words.word[1].len) != NULL;
+	/* "away until Monday", which is asked back. */
+	if (a.words.n > 1 && span_is(a.words.word[0], "away"))
+		return dates_guess(span_skip((struct span){ a.line.at,
+		    a.line.len }, a.words.word[0].len), 0, days) > 0;
 	return a.words.n > 0 && club_request_plain(&a);
 }
 
 bool
 request_letter(struct context *context, const struct store_player *player,
-    struct span said, const uint8_t identity[HASH], struct outcome *outcome)
+    struct span said, int64_t arrived, const uint8_t identity[HASH],
+    struct outcome *outcome)
 {
 	struct asking a = { .context = context, .player = *player,
-	    .lang = player->lang, .said_at = context->now,
-	    .outcome = outcome };
+	    .lang = player->lang, .said_at = arrived, .outcome = outcome };
 	struct turn_line line = { .no = 1, .at = said.at, .len = said.len };
-	size_t n = said_line(player->lang, context->now, said, a.meant);
+	size_t n = said_line(player->lang, arrived, said, a.meant);
 
 	if (n > 0) {
 		line.at = a.meant;

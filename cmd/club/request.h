@@ -74,11 +74,13 @@ bool request_is_elsewhere(const char *lang, int64_t now, struct span line);
 /*
  * Take such a line from a player of letter seats, in a letter of this identity
  * that the mail provider has signed; otherwise the same as request_take().
+ * arrived is the moment at which the letter came.
  * Requests that would become part of games are refused, because there is no
  * turn file.
  */
 bool request_letter(struct context *, const struct store_player *,
-    struct span line, const uint8_t identity[HASH], struct outcome *);
+    struct span line, int64_t arrived, const uint8_t identity[HASH],
+    struct outcome *);
 
 /*
  * Take a "stop", perhaps unsigned, from a player (a row).  Letters that the

@@ -913,7 +913,7 @@ take_request(struct context *context, const struct by_letter *by,
 		else if (is_timely(context, by, outcome)) {
 			outcome_free(outcome);
 			dispatch_request_within(context, player, line,
-			    by->identity, outcome);
+			    by->arrived, by->identity, outcome);
 		}
 	} else if (reply->fault != REPLY_NOTHING &&
 	    reply->fault != REPLY_AUTOMATIC)

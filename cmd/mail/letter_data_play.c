@@ -203,6 +203,9 @@ set_offers(struct composition *w, const json_t *args)
 
 	if (said != NULL)
 		json_array_append_new(out, json_pack("{ss}", "text", said));
+	json_array_foreach(json_object_get(args, "days"), i, offer)
+		json_array_append_new(out, json_pack("{so}", "text",
+		    data_phrase(w, "", "link.away", offer, "away")));
 	json_array_foreach(json_object_get(args, "offers"), i, offer) {
 		struct buffer text = { 0 };
 
@@ -264,8 +267,9 @@ compose_refusal(struct composition *w)
 	json_object_del(w->data, "report");
 	if (w->r != NULL && !w->single)
 		result = set_answerable(w, whole);
-	/* They are for the game that the answer's word names. */
-	if (result == STORE_OK && w->word)
+	/* They are for the game that the answer's word names, or for none. */
+	if (result == STORE_OK && (w->word || (w->provider != NULL &&
+	    w->r == NULL)))
 		set_offers(w, outcome.args);
 	if (result == STORE_OK && w->word && !whole && json_array_size(
 	    json_object_get(w->data, "offers")) == 0 &&

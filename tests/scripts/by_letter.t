@@ -194,6 +194,19 @@ fetch "$who" "kind = 'answer'"
 reply "$who" gmail en 'I am away until Monday, sorry!'
 was=$(lines_of k1)
 nuncio deliver "$who.answer"
+is "days that can be two are offered" "$(lines_of k1) $(told "$who") $(json \
+    args '$.args.days[0].to') $(json args '$.args.days[1].to')" \
+    "$was away_which 2026-03-09 2026-03-10"
+nuncio outbox show "$(letter_of "$who")" >offer
+phone taps offer | grep -x 'away 2026-03-02 2026-03-..' >taps
+is "... as links" "$(wc -l <taps | tr -d ' ')" 2
+phone tap gmail en "$who.pem" s1 "$who@$who.example" offer \
+    'away 2026-03-02 2026-03-09' >tapped
+nuncio deliver tapped
+is "of which one tap tells the host" "$(told "$who") $(json args '$.key')" \
+    "done away_told"
+reply "$who" gmail en 'The weather is fine here.'
+nuncio deliver "$who.answer"
 is "plain words go to the host" "$(lines_of k1) $(data "select count(*) from
     envelope where words = 1")" "$was 1"
 fetch "$who" "kind = 'answer'"
@@ -202,7 +215,7 @@ nuncio deliver "$who.answer"
 is "an absence is told to the host, as no key can sign it" \
     "$(lines_of k1) $(told "$who") $(json args '$.key') $(data "select count(*)
     from outbox where kind = 'host' and args like '%away from 2%'")" \
-    "$was done away_told 1"
+    "$was done away_told 2"
 
 # ---- moves sent early
 

@@ -66,6 +66,7 @@ sound "at the end both verifiers follow" g
 
 # What tests/said has of what changes a game, by the second verifier alone.
 PYTHONDONTWRITEBYTECODE=1 python3 - "$top" >wrong 2>&1 <<'END'
+import re
 import sys
 sys.path.insert(0, sys.argv[1] + '/tests')
 import verify
@@ -75,6 +76,9 @@ lines = open(sys.argv[1] + '/tests/said', encoding='utf-8').read()
 for line in lines.split('\n--\n')[1].splitlines():
     if line[0] != '\t':
         lang, means = line.split(' ', 1)
+        continue
+    # What is a guess is asked back, and no log has it.
+    if re.match('away.* [^-0-9 ]', means):
         continue
     said = verify.meant(line[1:].encode(), lang.encode(), now).decode()
     if said != (means if means.split()[0] in deeds else line[1:]):
