@@ -252,6 +252,7 @@ by_letter_look(struct context *context, int64_t row,
 	bool ours;
 
 	memset(out, 0, sizeof(*out));
+	out->references = letter->references;
 	out->bytes = bytes;
 	out->len = len;
 	out->replies = letter->machine == NULL && is_reply(letter) &&
@@ -354,20 +355,23 @@ reply_phrase(enum reply_fault fault)
 	}
 }
 
-/*
- * Ask back what may not be meant; word: what else the letter says.  A single
- * line is told as it is to be sent.
- */
+/* Its line, as it is to be sent, if it has just one; or NULL. */
+static json_t *
+said_alone(const struct reply *reply)
+{
+	const struct turn_line *line = &reply->written.line[0];
+
+	return reply->written.n == 1 && !reply->more ? outcome_line(line->at,
+	    line->len) : NULL;
+}
+
+/* Ask back what may not be meant; word: what else the letter says. */
 static bool
 refuse_beside(const struct reply *reply, const char *word, size_t len,
     struct outcome *outcome)
 {
-	const struct turn_line *line = &reply->written.line[0];
-
 	return outcome_refuse(outcome, EX_DATAERR, "reply_beside", "{so so*}",
-	    "word", outcome_quoted(word, len), "said",
-	    reply->written.n == 1 && !reply->more ? outcome_line(line->at,
-	    line->len) : NULL);
+	    "word", outcome_quoted(word, len), "said", said_alone(reply));
 }
 
 /* The beginning of a letter's text, which our answer quotes. */
@@ -459,15 +463,15 @@ struct place {
 };
 
 /*
- * The position that its subject names: of a game in which its player has a
- * letter seat, with the word that this seat was sent, and nobody else.
+ * The position that a subject names: of a game in which its player has a
+ * letter seat, with the word that this seat was sent, and nobody else.  A
+ * subject without a word is about the present one.
  */
 static bool
-find_place(struct context *context, const struct by_letter *by,
+find_place(struct context *context, struct reply_subject *subject,
     const struct store_player *player, struct letter_turn *turn,
     struct place *place, struct outcome *outcome)
 {
-	const struct reply_subject *subject = &by->subject;
 	struct record *r = record_new();
 	char word[REPLY_WORD + 1] = "";
 	struct store_line line;
@@ -480,6 +484,8 @@ find_place(struct context *context, const struct by_letter *by,
 	place->invited = false;
 	if (result == STORE_OK)
 		result = record_seek(r, r->last);
+	if (subject->word[0] == '\0')
+		subject->line = r->last;
 	if (store_may(context->store, result)) {
 		snprintf(outcome->game, sizeof(outcome->game), "%s",
 		    r->fixed.id);
@@ -506,8 +512,8 @@ find_place(struct context *context, const struct by_letter *by,
 	if (key != NULL && key_is_letter(key) == NULL)
 		outcome_refuse(outcome, EX_NOPERM, "reply_key", "{ss ss}",
 		    "player", player->name, "game", subject->game);
-	else if (!found || sodium_memcmp(word, subject->word,
-	    REPLY_WORD) != 0)
+	else if (!found || (subject->word[0] != '\0' && sodium_memcmp(word,
+	    subject->word, REPLY_WORD) != 0))
 		found = outcome_refuse(outcome, EX_DATAERR, "reply_other",
 		    "{ss si}", "game", subject->game, "line",
 		    (int)subject->line);
@@ -689,13 +695,68 @@ make_proof(const struct by_letter *by, struct letter_proof *out)
 }
 
 /*
- * Nothing of the letter could be taken.  What stands behind the comma of "If it
- * comes to me, pass" is offered if it is legal now.
+ * The line that a letter of ours asked this player for, if this one answers it;
+ * or NULL.  No signature covers what it answers.
+ */
+static json_t *
+line_asked(struct context *context, const struct by_letter *by, int64_t player,
+    int64_t game)
+{
+	const char *ids = by->references;
+	struct store_outbox row;
+	json_t *line = NULL;
+
+	while (line == NULL && bounce_answered(context->store, &ids, &row)) {
+		json_t *said = row.player == player && row.game == game ?
+		    json_loads(row.args, 0, NULL) : NULL;
+		json_t *args = json_object_get(said, "args");
+
+		line = json_object_get(args, "line");
+		if (!json_is_string(line))
+			line = json_object_get(args, "said");
+		line = json_is_string(line) ? json_incref(line) : NULL;
+		json_decref(said);
+	}
+	return line;
+}
+
+/*
+ * Whoever gives thanks, or says yes or no where nothing is asked, is refused
+ * nothing.  If the letter before asked for a line, that is offered.  False: the
+ * letter says more.
  */
 static bool
-refuse_nothing(struct context *context, const struct by_letter *by,
-    const struct reply *reply, struct letter_turn *turn,
+take_courtesy(struct context *context, const struct by_letter *by,
+    const struct store_player *player, struct reply *reply,
     struct outcome *outcome)
+{
+	enum answer answer = ANSWER_NONE;
+	json_t *line = NULL;
+
+	if (read_letter(context, by, player->name, reads_all, reply))
+		answer = courtesy_answer(&reply->written);
+	else if (reply->fault != REPLY_NOTHING || reply->strange_len > 0)
+		return false;
+	if (answer != ANSWER_NONE && answer != ANSWER_NO &&
+	    outcome->game_row != 0)
+		line = line_asked(context, by, player->player,
+		    outcome->game_row);
+	if (line != NULL)
+		return !outcome_refuse(outcome, EX_DATAERR, "reply_now",
+		    "{ss so}", "game", outcome->game, "said", line);
+	if (answer == ANSWER_PERHAPS_YES || answer == ANSWER_PERHAPS_NO ||
+	    (answer == ANSWER_NONE && reply->fault == REPLY_OK))
+		return false;
+	outcome->kind = OUTCOME_DONE;
+	outcome->key = "courtesy";
+	outcome->args = json_object();
+	return true;
+}
+
+/* What stands behind the comma of "If it comes to me, pass", if it is legal. */
+static json_t *
+line_behind(struct context *context, const struct by_letter *by,
+    const struct reply *reply, struct letter_turn *turn)
 {
 	const struct span strange = { reply->strange, reply->strange_len };
 	struct letter_proof proof;
@@ -704,7 +765,7 @@ refuse_nothing(struct context *context, const struct by_letter *by,
 	size_t at = strange.len;
 	bool legal = false;
 
-	while (at > 0 && strange.at[at - 1] != ',')
+	while (at > 0 && strchr(",:", strange.at[at - 1]) == NULL)
 		at--;
 	while (at > 0 && at < strange.len && strange.at[at] == ' ')
 		at++;
@@ -719,11 +780,27 @@ refuse_nothing(struct context *context, const struct by_letter *by,
 		legal = dispatch_letter_try(context, turn, done);
 		turn->proof = NULL;
 	}
-	return outcome_refuse(outcome, EX_DATAERR, "reply_nothing",
-	    "{sb so* so*}", "host", config_get(context->store, CONFIG_HOST) !=
-	    NULL, "word", strange.len > 0 ? outcome_quoted(strange.at,
-	    strange.len) : NULL, "said", legal ? outcome_line(line, turn->len -
-	    1) : NULL);
+	return legal ? outcome_line(line, turn->len - 1) : NULL;
+}
+
+/* Nothing of the letter could be taken. */
+static void
+refuse_nothing(struct context *context, const struct by_letter *by,
+    const struct store_player *player, const struct reply *reply,
+    struct letter_turn *turn, struct outcome *outcome)
+{
+	struct reply *all = memory_new(1, sizeof(*all));
+
+	if (reply->written.n > 0)
+		refuse_beside(reply, reply->strange, reply->strange_len,
+		    outcome);
+	else if (!take_courtesy(context, by, player, all, outcome))
+		outcome_refuse(outcome, EX_DATAERR, "reply_nothing",
+		    "{sb so so*}", "host", config_get(context->store,
+		    CONFIG_HOST) != NULL, "word", outcome_quoted(
+		    reply->strange, reply->strange_len), "said", line_behind(
+		    context, by, reply, turn));
+	free(all);
 }
 
 static void
@@ -1048,12 +1125,72 @@ take_registration(struct context *context, const struct by_letter *by,
 	return true;
 }
 
+/*
+ * Moves in a letter that answers none about a game.  Where they are legal in
+ * one of the player's games, they are offered there.
+ */
+static bool
+offer_elsewhere(struct context *context, const struct by_letter *by,
+    const struct store_player *player, struct reply *reply,
+    struct outcome *outcome)
+{
+	json_t *games = record_games(context->store, player->player), *id;
+	struct letter_proof proof;
+	uint8_t done[HASH];
+	bool found = false;
+	size_t i;
+
+	make_proof(by, &proof);
+	json_array_foreach(games, i, id) {
+		struct letter_turn turn = { .seat = -1, .proof = &proof };
+		struct reply_subject subject = { .word = "" };
+		struct place place;
+		struct known known;
+
+		snprintf(subject.game, sizeof(subject.game), "%s",
+		    json_string_value(id));
+		outcome_free(outcome);
+		outcome_begin(outcome);
+		if (found || !find_place(context, &subject, player, &turn,
+		    &place, outcome))
+			continue;
+		known = (struct known){ place.rules, words_of(place.rules,
+		    place.language) };
+		if (!read_letter(context, by, player->name, reader_of(&known),
+		    reply))
+			continue;
+		turn.lines = reply->written.text;
+		turn.len = reply->written.len;
+		found = dispatch_letter_try(context, &turn, done) &&
+		    !sodium_is_zero(done, HASH);
+		if (found)
+			break;
+	}
+	json_decref(games);
+	return found && !outcome_refuse(outcome, EX_DATAERR, "reply_now",
+	    "{ss so*}", "game", outcome->game, "said", said_alone(reply));
+}
+
+/* A player's letter that answers none of ours, or one that asks for nothing. */
+static bool
+take_known(struct context *context, const struct by_letter *by,
+    const struct store_player *player, struct outcome *outcome)
+{
+	struct reply *reply = memory_new(1, sizeof(*reply));
+	bool taken = offer_elsewhere(context, by, player, reply, outcome);
+
+	taken = taken || take_courtesy(context, by, player, reply, outcome);
+	free(reply);
+	return taken;
+}
+
 bool
 by_letter_take(struct context *context, const struct by_letter *by,
     const char *from, struct record *r, struct outcome *outcome)
 {
 	struct store_player player;
 	struct letter_turn turn = { .seat = -1 };
+	struct reply_subject subject;
 	struct reply *reply;
 	struct place place;
 	struct known known;
@@ -1061,7 +1198,8 @@ by_letter_take(struct context *context, const struct by_letter *by,
 	char name[TURN_NAME + 1], lang[LANG_TEXT], key[KEY_TEXT];
 
 	outcome_begin(outcome);
-	if (by->registers && by->answer != DKIM_GOOD && by->name[0] == '\0')
+	if ((by->registers && by->answer != DKIM_GOOD &&
+	    by->name[0] == '\0') || (by->known && !by_letter_signed(by, from)))
 		return false;
 	if (by->registers)
 		snprintf(outcome->address, sizeof(outcome->address), "%s",
@@ -1080,9 +1218,9 @@ by_letter_take(struct context *context, const struct by_letter *by,
 	memcpy(outcome->identity, by->identity, HASH);
 	/* Somebody else may have got it, and passed it on. */
 	if (by->proof.addressed && !is_to_us(context->store, &by->proof))
-		return !outcome_refuse(outcome, EX_NOPERM, "letter_elsewhere",
-		    NULL);
-	if (!by->asks && (by->fault != REPLY_OK ||
+		return !by->known && !outcome_refuse(outcome, EX_NOPERM,
+		    "letter_elsewhere", NULL);
+	if (by->replies && (by->fault != REPLY_OK ||
 	    by->subject.game[0] == '\0'))
 		return !outcome_refuse(outcome, EX_DATAERR, "reply_word",
 		    "{sb}", "several", by->fault == REPLY_WORDS);
@@ -1098,7 +1236,14 @@ by_letter_take(struct context *context, const struct by_letter *by,
 		outcome->row = people ? 0 : player.player;
 		return !people;
 	}
-	if (!find_place(context, by, &player, &turn, &place, outcome))
+	if (by->known) {
+		people = !take_known(context, by, &player, outcome);
+		outcome->row = people ? 0 : player.player;
+		memcpy(outcome->identity, by->identity, HASH);
+		return !people;
+	}
+	subject = by->subject;
+	if (!find_place(context, &subject, &player, &turn, &place, outcome))
 		return true;
 	known = (struct known){ place.rules, words_of(place.rules,
 	    place.language) };
@@ -1114,15 +1259,17 @@ by_letter_take(struct context *context, const struct by_letter *by,
 	} else if (reply->fault == REPLY_NOTHING ||
 	    reply->fault == REPLY_AUTOMATIC) {
 		people = !take_asked(context, by, &player, outcome);
-		if (people && reply->fault == REPLY_NOTHING)
-			people = reply->written.n > 0 ?
-			    refuse_beside(reply, reply->strange,
-			    reply->strange_len, outcome) :
-			    refuse_nothing(context, by, reply, &turn,
+		if (people && reply->fault == REPLY_NOTHING) {
+			refuse_nothing(context, by, &player, reply, &turn,
 			    outcome);
+			people = false;
+		}
 	} else
 		refuse_reading(reply, outcome);
 	free(reply);
+	/* Both ways to answer are offered with what is asked back. */
+	if (place.invited && outcome->status != EX_OK)
+		json_object_set_new(outcome->args, "invited", json_true());
 	outcome->row = people ? 0 : player.player;
 	memcpy(outcome->identity, by->identity, HASH);
 	return !people;

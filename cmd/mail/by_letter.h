@@ -49,6 +49,7 @@ struct by_letter {
 	char wish[WISH_MAX];		/* ... and to play this, "want pillars";
 					   or "" */
 	char lang[LANG_TEXT];		/* the language of that person */
+	const char *references;		/* ids of letters that it may answer */
 	const char *bytes;		/* the letter as it came */
 	size_t len;
 	int64_t arrived;

@@ -203,6 +203,11 @@ set_offers(struct composition *w, const json_t *args)
 
 	if (said != NULL)
 		json_array_append_new(out, json_pack("{ss}", "text", said));
+	if (json_is_true(json_object_get(args, "invited")))
+		for (i = 0; i < 2; i++)
+			json_array_append_new(out, json_pack("{so}", "text",
+			    data_phrase(w, "", i == 0 ? "link.join" :
+			    "link.decline", NULL, "")));
 	json_array_foreach(json_object_get(args, "days"), i, offer)
 		json_array_append_new(out, json_pack("{so}", "text",
 		    data_phrase(w, "", "link.away", offer, "away")));

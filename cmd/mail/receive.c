@@ -195,7 +195,8 @@ is_unread(const struct outcome *outcome)
 
 	return is_refused(outcome, unread, sizeof(unread) /
 	    sizeof(unread[0])) || (outcome->status == EX_OK &&
-	    strcmp(outcome->key, "words") == 0);
+	    (strcmp(outcome->key, "words") == 0 ||
+	    strcmp(outcome->key, "courtesy") == 0));
 }
 
 /*
@@ -920,7 +921,8 @@ take_all(struct receiving *in, bool understood)
 	}
 	if (fault != TURN_OK) {
 		if (!understood && !((in->by.replies || in->by.asks ||
-		    in->by.registers) && take_reply(in)) && !take_door(in))
+		    in->by.registers) && take_reply(in)) && !take_door(in) &&
+		    !(in->by.known && take_reply(in)))
 			refuse_letter(in, fault);
 		return;
 	}
@@ -1105,8 +1107,9 @@ look(struct receiving *in)
 	if (in->by.replies && in->by.answer == DKIM_GOOD &&
 	    in->by.fault == REPLY_OK && in->by.subject.game[0] != '\0')
 		dispatch_about_game(in->by.subject.game, &in->about);
-	/* "mail" changes each of their games. */
-	if (in->by.asks && in->by.answer == DKIM_GOOD)
+	/* "mail" changes each of their games, and moves may be for any. */
+	if ((in->by.asks || in->by.known) && in->by.name[0] != '\0' &&
+	    in->by.answer == DKIM_GOOD)
 		dispatch_about_player(in->by.name, true, &in->about);
 	return good;
 }
