@@ -25,6 +25,7 @@
 #include "cmd/umpire/outbox_row.h"
 #include "core/due.h"
 #include "core/order.h"
+#include "core/ruleset.h"
 #include "core/time.h"
 #include "core/turn.h"
 #include "store/store.h"
@@ -65,6 +66,24 @@ enclose_page(struct composition *w)
 	free(text);
 }
 
+/* What a stranger can answer to become a player: "wishes", also as links. */
+static void
+set_wishes(struct composition *w)
+{
+	json_t *all = json_array(), *args;
+
+	for (int i = 0; rulesets[i] != NULL; i++) {
+		args = json_pack("{so}", "title", data_phrase(w,
+		    rulesets[i]->name, "title", NULL, rulesets[i]->name));
+		json_array_append_new(all, json_pack("{so}", "wish",
+		    data_phrase(w, "", "link.wish", args, "")));
+		json_decref(args);
+	}
+	buffer_puts(&w->out->answer, "nuncio");
+	w->out->rich = true;
+	data_set(w, "wishes", all);
+}
+
 /* The subject of the letter: letters, or the ways to play. */
 static void
 set_about(struct composition *w)
@@ -81,8 +100,11 @@ set_about(struct composition *w)
 	}
 	if (config_registration(w->context->store) == REGISTRATION_CLOSED)
 		data_set(w, "closed", json_true());
-	else if (config_letters(w->context->store))
+	else if (config_letters(w->context->store)) {
 		data_set(w, "letters", json_true());
+		if (json_is_true(json_object_get(w->data, "is_door")))
+			set_wishes(w);
+	}
 	if (json_is_true(json_object_get(w->data, "is_page")))
 		enclose_page(w);
 }

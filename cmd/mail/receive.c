@@ -316,8 +316,8 @@ pass_on_stranger(struct receiving *in)
 }
 
 /*
- * Nobody here knows the address: they are told once how to begin, and what they
- * write is for the host.
+ * Nobody here knows the address: they are told how to begin, then once a day at
+ * most, and what they write is for the host.
  */
 static void
 greet(struct receiving *in)
@@ -325,7 +325,8 @@ greet(struct receiving *in)
 	struct context *context = in->context;
 	char folded[ADDRESS_TEXT];
 	struct budget_over over;
-	int64_t until;
+	const char *what = "greeting";
+	int64_t until, span = GREETED;
 
 	in->note = "unknown";
 	if (!is_outside(in) || in->answers > 0 || in->greeted)
@@ -337,10 +338,16 @@ greet(struct receiving *in)
 		return;
 	pass_on_stranger(in);
 	address_fold(in->letter.from, folded);
-	if (budget_did(context->store, context->now, "greeting", folded,
-	    GREETED, &until))
-		return;
-	budget_do(context->store, context->now, "greeting", folded, GREETED);
+	/* A program that answers each letter is not answered for ever. */
+	if (budget_did(context->store, context->now, what, folded, span,
+	    &until)) {
+		what = "greeting again";
+		span = BUDGET_ONCE;
+		if (budget_did(context->store, context->now, what, folded,
+		    span, &until))
+			return;
+	}
+	budget_do(context->store, context->now, what, folded, span);
 	send_page(in, "door", "");
 }
 
