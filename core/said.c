@@ -357,6 +357,13 @@ said_line(const char *lang, int64_t now, struct span line, char out[SAID_MAX])
 	return say_ruleset(out, say_days(out, len, now));
 }
 
+/* "Si abandono": without its accent this is an "if" as well. */
+static bool
+may_be_if(const struct folded *text, struct span s)
+{
+	return span_starts(s, "si ") && !text->accent[s.at + 1 - text->text];
+}
+
 /* Does a line say a "yes" beside what it says, at either of its ends? */
 bool
 said_sure(struct span line)
@@ -368,6 +375,8 @@ said_sure(struct span line)
 	if (!fold(line.at, line.len, &text))
 		return false;
 	s = without_marks((struct span){ text.text, text.len }, &question);
+	if (may_be_if(&text, s))
+		return false;
 	for (const struct sayings *own = sayings; own->lang != NULL; own++) {
 		const char *yes = own->list[SAYING_YES][0].text;
 		size_t n = yes == NULL ? s.len : strlen(yes);

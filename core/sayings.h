@@ -35,8 +35,8 @@ enum saying_kind {
 
 struct saying {
 	const char *means;	/* the line in the program's words, the ruleset,
-				   or the number of the month or day.  "..." stands for
-				   any text that is not empty */
+				   or the number of the month or day.  "..."
+				   stands for any text that is not empty */
 	const char *text;	/* folded (core/reading/fold.h); NULL ends */
 };
 

@@ -193,8 +193,8 @@ compose_forecast(struct composition *w)
 static bool
 tells(const char *key)
 {
-	static const char *const keys[] = { "words", "courtesy", "hint", "not_admitted",
-	    "other_key", "stop_plays", "sure" };
+	static const char *const keys[] = { "words", "courtesy", "hint",
+	    "not_admitted", "other_key", "stop_plays", "sure" };
 
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
 		if (strcmp(key, keys[i]) == 0)

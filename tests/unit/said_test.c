@@ -100,7 +100,7 @@ TEST(no_phrase_is_a_move)
 				for (int i = 0; i < 3; i++) {
 					char text[128];
 
-					/* English and questions hold everywhere. */
+					/* English holds everywhere. */
 					if (own != in && own != sayings &&
 					    strstr(p->text, "...") != NULL)
 						continue;
@@ -280,6 +280,8 @@ TEST(what_help_offers_is_understood)
 /* What the program's own word is stays what it is in every language. */
 TEST(phrases_of_other_languages_do_not_hold)
 {
+	/* But questions do. */
+	assert_string_equal(meant("fr", "Hilfe!"), "help");
 	assert_string_equal(meant("de", "resign"), "resign");
 	assert_string_equal(meant("", "I resign"), "resign");
 	assert_string_equal(meant("fr", "I resign"), "resign");
@@ -398,6 +400,73 @@ TEST(days_that_can_be_two_are_not_guessed)
 	    "away 2026-11-18 2026-11-25");
 	assert_string_equal(meant("en", "away 5/5 to 6/6"),
 	    "away 2027-05-05 2027-06-06");
+}
+
+/* 2026-11-25 is a Wednesday. */
+TEST(an_absence_as_people_say_it_is_a_guess)
+{
+	static const struct {
+		const char *said, *from, *to, *or_to;	/* NULL: none */
+	} tried[] = {
+		{ "until Monday", "2026-11-25", "2026-11-30", "2026-12-01" },
+		{ "bis Mittwoch", "2026-11-25", "2026-12-02", "2026-12-03" },
+		{ "hasta ma\303\261ana", "2026-11-25", "2026-11-26",
+		    "2026-11-27" },
+		{ "fino a luned\303\254", "2026-11-25", "2026-11-30",
+		    "2026-12-01" },
+		{ "until 8 Dec", "2026-11-25", "2026-12-08", "2026-12-09" },
+		{ "until 25 Nov", "2026-11-25", "2027-11-25", "2027-11-26" },
+		{ "from Friday to Monday", "2026-11-27", "2026-11-30",
+		    "2026-12-01" },
+		{ "on Friday", "2026-11-27", "2026-11-28", NULL },
+		{ "tomorrow", "2026-11-26", "2026-11-27", NULL },
+		{ "next week", "2026-11-30", "2026-12-07", NULL },
+		{ "the weekend", "2026-11-28", "2026-11-30", NULL },
+		{ "8.12.", "2026-12-08", "2026-12-09", NULL },
+		{ "from tomorrow to today", NULL, NULL, NULL },
+		{ "until 1/12", NULL, NULL, NULL },
+		{ "Monday or Tuesday", NULL, NULL, NULL },
+		{ "until 8", NULL, NULL, NULL }, { "until", NULL, NULL, NULL },
+		{ "", NULL, NULL, NULL }
+	};
+	const int64_t today = time_read("2026-11-25", 10);
+
+	for (size_t i = 0; i < sizeof(tried) / sizeof(tried[0]); i++) {
+		int64_t days[2][2];
+		int n = dates_guess((struct span){ tried[i].said, strlen(
+		    tried[i].said) }, today, days);
+
+		assert_int_equal(n, tried[i].from == NULL ? 0 :
+		    tried[i].or_to == NULL ? 1 : 2);
+		if (n > 0) {
+			assert_int_equal(days[0][0], time_read(tried[i].from,
+			    10));
+			assert_int_equal(days[0][1], time_read(tried[i].to,
+			    10));
+		}
+		if (n > 1) {
+			assert_int_equal(days[1][0], days[0][0]);
+			assert_int_equal(days[1][1], time_read(tried[i].or_to,
+			    10));
+		}
+	}
+}
+
+static bool
+is_sure(const char *line)
+{
+	return said_sure((struct span){ line, strlen(line) });
+}
+
+TEST(a_yes_that_may_be_an_if_is_asked_once_more)
+{
+	assert_true(is_sure("yes, I resign"));
+	assert_true(is_sure("abandono si"));
+	assert_true(is_sure("S\303\255 abandono"));
+	assert_true(is_sure("Si, abandono"));
+	assert_false(is_sure("Si abandono"));
+	assert_false(is_sure("si abbandono"));
+	assert_false(is_sure("I resign"));
 }
 
 static bool
