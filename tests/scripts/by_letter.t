@@ -388,8 +388,83 @@ is "who passes may give thanks" "$(nuncio log k4 | tail -n 1 |
 
 nuncio player set ben --lang de
 
+# ---- thanks, and lines for which no letter asked
+
+nuncio new pillars k5 ana ben >/dev/null
+fetch ana "kind = 'invitation'"
+reply ana gmail en 'maybe'
+nuncio deliver ana.answer
+nuncio outbox show "$(letter_of ana)" >offer
+phone taps offer >taps
+is "what is no answer to an invitation gets both as links" \
+    "$(head -n 2 taps | paste -sd, -)" 'join,not this time'
+for player in ana ben; do
+	fetch "$player" "kind = 'invitation'"
+	reply "$player" gmail en join
+	nuncio deliver "$player.answer"
+done
+who=$(awaited k5)
+fetch "$who"
+cp "$who.letter" asked
+was=$(lines_of k5)
+while IFS=: read -r language words; do
+	nuncio player set "$who" --lang "$language"
+	cp asked "$who.letter"
+	hosts=$(count outbox "kind = 'host'")
+	reply "$who" gmail "$language" "$words"
+	nuncio deliver "$who.answer"
+	is "courtesy is refused nothing: $words" "$(lines_of k5) $(told \
+	    "$who") $(json args '$.key') $(count outbox "kind = 'host'")" \
+	    "$was done courtesy $hosts"
+done <<'LINES'
+en:Thanks!
+de:Danke euch allen!
+es:¡Buena partida!
+it:Grazie mille
+en:Good game, everyone
+en:ok
+LINES
+nuncio player set "$who" --lang en
+move=$(nuncio moves k5 --sensible)
+phone write en "$who.pem" s1 "$who@$who.example" games@test.example Hello \
+    "$move" >asks
+nuncio deliver asks
+is "a move for which no letter asked is offered in its game" \
+    "$(lines_of k5) $(told "$who") $(json args '$.args.said')" \
+    "$was reply_now $move"
+nuncio outbox show "$(letter_of "$who")" >offer
+phone tap gmail en "$who.pem" s1 "$who@$who.example" offer "$move" >tapped
+nuncio deliver tapped
+is "and one tap plays it" "$(nuncio log k5 | grep -c ' move ')" 1
+# What a letter answers is known of those that were sent.
+printf '#!/bin/sh\ncat >"%s/sent.$$"\n' "$work" >mta
+chmod +x mta
+nuncio config send "$work/mta"
+fetch "$who" "game is not null"
+reply "$who" gmail en 'I resign'
+nuncio deliver "$who.answer"
+nuncio outbox send >/dev/null
+fetch "$who"
+reply "$who" gmail en 'Yes, thanks'
+was=$(lines_of k5)
+nuncio deliver "$who.answer"
+is "a yes where a line was asked for offers that line" \
+    "$(lines_of k5) $(told "$who") $(json args '$.args.said')" \
+    "$was reply_now resign yes"
+
 # ---- a stranger
 
+for i in 1 2; do
+	mark
+	phone write en cleo.pem s1 cleo@cleo.example games@test.example Hello \
+	    "What is this? I have asked $i times." >asks
+	nuncio deliver asks
+	is "unclear letter $i of a stranger is answered" "$(count outbox \
+	    "outbox > $answers and kind = 'help'")" 1
+done
+nuncio outbox show "$(data 'select max(outbox) from outbox')" >offer
+phone taps offer >taps
+holds "with a link that says what to write" grep -q '^I.d like to play' taps
 phone write en cleo.pem s1 cleo@cleo.example games@test.example Hello \
     'register cleo' >asks
 nuncio deliver asks
