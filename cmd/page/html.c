@@ -58,6 +58,8 @@ static const struct {
     "border:1px solid #888;border-radius:6px;text-decoration:none;" \
     "color:inherit"
 
+enum { UNBROKEN = 32 };		/* bytes that may stay in a line together */
+
 /* A table has so much room on a phone. */
 enum { ROOM = 390, GAP = 9, LETTER = 9 };	/* pixels */
 
@@ -161,6 +163,34 @@ put_byte(struct page *page, char c)
 	html_escape(&c, 1, page->out);
 }
 
+static bool
+is_of_word(char c)
+{
+	return isalnum((unsigned char)c) || c == '-' || (c & 0x80) != 0;
+}
+
+/*
+ * The end of a word that begins here, if no line may break in it: "1-2", or the
+ * id of a game, such as "pillars-7"; else where it begins.  What is a part of
+ * an address or of a name of a file stays whole, so that it becomes a link.
+ */
+static const char *
+unbroken(const char *begin, const char *p, const char *end)
+{
+	const char *q = p;
+	bool whole = false;
+
+	if (p > begin && (is_of_word(p[-1]) || strchr("/.@=?", p[-1]) != NULL))
+		return p;
+	for (; q < end && is_of_word(*q); q++)
+		whole |= *q == '-' && q > p && q + 1 < end &&
+		    isdigit((unsigned char)q[1]);
+	if (q < end && (strchr("/@=", *q) != NULL ||
+	    (*q == '.' && q + 1 < end && is_of_word(q[1]))))
+		return p;
+	return whole && q - p <= UNBROKEN ? q : p;
+}
+
 /*
  * Text with its bold parts; blanks in a row stay apart.  A line may break after
  * the '|' of a list of words.
@@ -168,9 +198,14 @@ put_byte(struct page *page, char c)
 static void
 put_text(struct page *page, const char *p, const char *end)
 {
+	const char *begin = p, *word = p;
 	bool bold = false;
 
 	for (; p < end; p++) {
+		if (page->styled && word <= p &&
+		    (word = unbroken(begin, p, end)) > p)
+			buffer_puts(page->out, "<span style=\""
+			    "white-space:nowrap\">");
 		if (*p == BOLD || *p == PLAIN) {
 			if (bold != (*p == BOLD))
 				buffer_puts(page->out, bold ? "</strong>" :
@@ -182,6 +217,8 @@ put_text(struct page *page, const char *p, const char *end)
 			buffer_puts(page->out, "|<wbr>");
 		else
 			put_byte(page, *p);
+		if (word == p + 1)
+			buffer_puts(page->out, "</span>");
 	}
 	if (bold)
 		buffer_puts(page->out, "</strong>");

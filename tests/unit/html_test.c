@@ -181,6 +181,17 @@ links_to(const char *text, const char *expected)
 	buffer_free(&out);
 }
 
+TEST(numbers_and_ids_of_games_do_not_break)
+{
+	links_to("take 2-4 wood in pillars-7.\n", "take <span style=\""
+	    "white-space:nowrap\">2-4</span> wood in <span style=\""
+	    "white-space:nowrap\">pillars-7</span>.</p>");
+	/* What becomes a link by itself stays whole; a word may break. */
+	links_to("https://x.example/games/g-7.html g-7@x.example g-7.position "
+	    "mortar-mixer -7\n", ">https://x.example/games/g-7.html "
+	    "g-7@x.example g-7.position mortar-mixer -7<");
+}
+
 TEST(a_choice_is_a_link_that_writes_the_answer)
 {
 	static const char to[] = "mailto:games%2Bx@h.example?subject="
