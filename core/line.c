@@ -14,26 +14,26 @@ const struct line_type line_types[LINE_KINDS] = {
 	[LINE_MOVE] = { "move", BY_PLAYER, .seat = true, .fresh = true,
 	    .turns = true },
 	[LINE_RESIGN] = { "resign", BY_PLAYER, .seat = true, .bare = true,
-	    .alone = true, .turns = true, .aside = true, .news = "resign" },
+	    .alone = true, .turns = true, .aside = true, .news = true },
 	[LINE_PRESS] = { "press", BY_PLAYER, .seat = true, .ever = true,
 	    .speech = true, .aside = true },
 	[LINE_AGREE] = { "agree", BY_PLAYER, .seat = true, .alone = true,
-	    .aside = true, .news = "agree", .rest = "to" },
+	    .aside = true, .rest = "to" },
 	[LINE_UNDO] = { "undo", BY_PLAYER, .seat = true, .bare = true,
 	    .alone = true, .fresh = true, .turns = true, .aside = true,
-	    .news = "undo", .rest = "to" },
+	    .news = true, .rest = "to" },
 	[LINE_KEY] = { "key", BY_PLAYER, .seat = true, .alone = true,
 	    .aside = true, .rest = "key" },
 	[LINE_LATE] = { "late", .seat = true, .timely = true,
 	    .aside = true },
 	[LINE_OPEN] = { "open", .seat = true, .timely = true, .aside = true,
-	    .news = "open" },
+	    .news = true },
 	[LINE_AWAY] = { "away", BY_REQUEST, .alone = true, .aside = true,
 	    .rest = "closed" },
 	[LINE_HOST] = { "host", BY_HOST, .alone = true, .speech = true,
 	    .turns = true, .aside = true },
 	[LINE_ABANDON] = { "abandon", .aside = true },
-	[LINE_PUBLISH] = { "publish", .news = "over", .rest = "secret" }
+	[LINE_PUBLISH] = { "publish", .news = true, .rest = "secret" }
 };
 
 const char *const line_whys[WHYS] = {

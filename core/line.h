@@ -98,9 +98,9 @@ struct line_type {
 	bool turns;		/* another decision may be awaited after it */
 	bool aside;		/* not part of the play: reports have a
 				   separate sentence for it, line.WORD */
-	const char *news;	/* a word for the news that all players get
-				   immediately; NULL: there is no news, or the
-				   news depends on the line */
+	bool news;		/* all players are told of it immediately; see
+				   order_tells() for the lines of which some
+				   are news */
 	const char *rest;	/* the key of the rest in `log --json`; NULL:
 				   there is no rest, or it takes several keys */
 };

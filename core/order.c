@@ -34,10 +34,15 @@ static const char *const grips[GRIPS] = {
 };
 
 bool
-order_news(const struct order *order)
+order_tells(const struct line_words *words)
 {
-	return order_types[order->act].news && (order->act != ACT_EXTEND ||
-	    order->returns == 0);
+	struct order order;
+
+	if (words->kind == LINE_HOST)
+		return order_cut(words, &order) == NULL &&
+		    order_types[order.act].news &&
+		    (order.act != ACT_EXTEND || order.returns == 0);
+	return line_types[words->kind].news || line_timely(words);
 }
 
 bool

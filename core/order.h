@@ -79,7 +79,7 @@ struct order_type {
 	const char *word;
 	enum order_word takes[ORDER_WORDS + 1];
 	bool news;		/* all players are told immediately: see
-				   order_news() */
+				   order_tells() */
 };
 
 extern const struct order_type order_types[ACTS];
@@ -106,10 +106,12 @@ struct order {
 };
 
 /*
- * Returns true if all players of the game are told of the order immediately.
- * If nobody looked at the clock for a while, they are told once, for all games.
+ * Returns true if all players are told of a line of the log immediately: of an
+ * order that is news, of a move that the program made for who was late, and of
+ * each line of a kind that is news.  If nobody looked at the clock for a while,
+ * they are told once, for all games.
  */
-bool order_news(const struct order *);
+bool order_tells(const struct line_words *);
 
 /* Returns true if an act takes this kind of word. */
 bool order_takes(enum order_act, enum order_word);

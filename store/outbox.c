@@ -253,18 +253,6 @@ store_outbox_drop(struct store *s, int64_t outbox)
 }
 
 enum store_result
-store_outbox_younger(struct store *s, const struct store_outbox *row,
-    bool *there)
-{
-	struct call c = CALL_BEGIN(s, OUTBOX_YOUNGER, put_some(row->player),
-	    put_some(row->game), put_string(row->kind),
-	    put_string(row->address), put_number(row->outbox));
-
-	*there = call_row(&c);
-	return call_end(&c);
-}
-
-enum store_result
 store_outbox_purge(struct store *s, int64_t before, int most)
 {
 	enum store_result result = CALL_RUN(s, OUTBOX_EMPTY,

@@ -162,12 +162,6 @@ enum store_result store_outbox_held(struct store *, int64_t player,
     int64_t game, const char *kind, int64_t after, struct store_outbox *out);
 /* Drop a letter that waits.  Any other letter stays as it is. */
 enum store_result store_outbox_drop(struct store *, int64_t outbox);
-/*
- * Set *there to true if there is a younger letter that is not sent yet and has
- * the same player (or address), game and kind.
- */
-enum store_result store_outbox_younger(struct store *,
-    const struct store_outbox *, bool *there);
 
 /* Add a row for a player.  If there is one already, it stays as it is. */
 enum store_result store_returned_add(struct store *,

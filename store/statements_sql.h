@@ -532,10 +532,6 @@
 	    " AND coalesce(sent, next) < ?1"
 	    " AND state <> 'waiting' AND state <> 'sending'"
 	    " ORDER BY coalesce(sent, next) LIMIT ?2" UNHELD ")",
-	[OUTBOX_YOUNGER] = "SELECT 1 FROM outbox" INDEXED("outbox_theirs")
-	    " WHERE (state = 'waiting' OR state = 'sending')"
-	    " AND " SAME_ROW("player", "?1") " AND " SAME_ROW("game", "?2")
-	    " AND kind = ?3 AND address" SAME "?4 AND outbox > ?5 LIMIT 1",
 	[OUTBOX_CAME] = "UPDATE outbox SET state = 'waiting', tries = 0,"
 	    " next = ?2, message = NULL, recipient = NULL, sent = NULL,"
 	    " bytes = NULL WHERE player = ?1 AND address IS NULL"

@@ -98,7 +98,7 @@ take_watch(struct asking *a)
 	bool good = find_watched(a, r) && may_watch(a, r) && asking_keep(a);
 
 	if (good) {
-		struct outbox letter = { .kind = TELL_WATCH,
+		struct outbox letter = { .kind = TELL_GAME,
 		    .player = row.player, .game = r->id,
 		    .line = r->game.line };
 
@@ -107,8 +107,11 @@ take_watch(struct asking *a)
 		row.round = game_joined(&r->game) ? r->fixed.rules->round(
 		    r->fixed.edition, r->game.play.state) : 0;
 		store_must(store, store_watch_put(store, &row));
-		if (game_joined(&r->game) && config_mail(store))
+		if (game_joined(&r->game) && config_mail(store)) {
+			letter.args = json_pack("{ss}", "what",
+			    outbox_whats[WHAT_WATCH]);
 			outbox_put(a->context, &letter);
+		}
 		asking_done(a, "watch", json_pack("{ss ss}", "id",
 		    r->fixed.id, "ruleset", r->fixed.rules->name));
 	}

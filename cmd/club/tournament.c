@@ -596,7 +596,7 @@ tell_all(struct context *context, const struct tournament *t, int ended)
 	if (!config_mail(context->store))
 		return;
 	for (int i = 0; i < t->pairing.n; i++) {
-		struct outbox letter = { .kind = TELL_TOURNAMENT,
+		struct outbox letter = { .kind = TELL_STANDINGS,
 		    .player = t->entrant[i].player };
 
 		if (t->pairing.player[i].gone && !over)

@@ -148,30 +148,22 @@ write_answers(struct composition *w)
 static const struct {
 	enum store_result (*write)(struct composition *);
 	bool game;
-	bool hears;
 } kinds[TELL_KINDS] = {
-	[TELL_ANSWER] = { compose_answer, true, true },
-	[TELL_ANSWERS] = { write_answers, false, false },
-	[TELL_REFUSAL] = { compose_refusal, false, false },
-	[TELL_TURN] = { compose_turn, true, true },
-	[TELL_NEWS] = { compose_news, true, true },
-	[TELL_PRESS] = { compose_press, true, true },
-	[TELL_INVITATION] = { compose_invitation, true, false },
-	[TELL_REPORT] = { compose_report, true, true },
-	[TELL_HELP] = { compose_help, false, false },
-	[TELL_FORECAST] = { compose_forecast, false, false },
-	[TELL_DONE] = { compose_phrase, false, false },
-	[TELL_CONFIRM] = { compose_plain, false, false },
-	[TELL_WELCOME] = { compose_tables, false, false },
-	[TELL_REMINDER] = { compose_reminder, false, false },
-	[TELL_GAMES] = { compose_games, false, false },
-	[TELL_HOST] = { compose_host, false, false },
-	[TELL_SAY] = { compose_say, false, false },
-	[TELL_STANDINGS] = { compose_standings, false, false },
-	[TELL_EARLY] = { compose_early, true, false },
-	[TELL_TABLES] = { compose_tables, false, false },
-	[TELL_WATCH] = { compose_watch, true, false },
-	[TELL_TOURNAMENT] = { compose_tournament, false, false }
+	[TELL_GAME] = { compose_game, true },
+	[TELL_ANSWERS] = { write_answers, false },
+	[TELL_REFUSAL] = { compose_refusal, false },
+	[TELL_INVITATION] = { compose_invitation, true },
+	[TELL_HELP] = { compose_help, false },
+	[TELL_FORECAST] = { compose_forecast, false },
+	[TELL_DONE] = { compose_phrase, false },
+	[TELL_CONFIRM] = { compose_plain, false },
+	[TELL_WELCOME] = { compose_tables, false },
+	[TELL_REMINDER] = { compose_reminder, false },
+	[TELL_GAMES] = { compose_games, false },
+	[TELL_HOST] = { compose_host, false },
+	[TELL_SAY] = { compose_say, false },
+	[TELL_STANDINGS] = { compose_standings, false },
+	[TELL_TABLES] = { compose_tables, false }
 };
 
 /*
@@ -283,7 +275,8 @@ write_subject(struct composition *w)
 	if (w->provider != NULL && !w->elsewhere && !w->part)
 		buffer_printf(&w->out->answer, "Re: %.*s",
 		    (int)out->len - 1, buffer_text(out));
-	snprintf(key, sizeof(key), "subject.%s", outbox_kinds[w->kind]);
+	snprintf(key, sizeof(key), "subject.%s%s%s", outbox_kinds[w->kind],
+	    w->says != NULL ? "." : "", w->says != NULL ? w->says : "");
 	subject = w->kind == TELL_HOST ? json_string(data_arg(w, "short")) :
 	    data_phrase(w, w->ruleset, key, w->data, outbox_kinds[w->kind]);
 	flatten(json_string_value(subject), json_string_length(subject),
@@ -522,7 +515,7 @@ set_requests(struct composition *w)
 	const struct game *game = w->r != NULL ? &w->r->game : NULL;
 
 	data_set(w, "taps", json_pack("{sb sb sb}",
-	    "report", w->word && w->kind != TELL_REPORT,
+	    "report", w->word && w->what != WHAT_REPORT,
 	    "help", w->kind != TELL_HELP,
 	    "undo", w->word && w->seat >= 0 &&
 	    game_may_undo(game, w->seat) == NULL));
@@ -539,13 +532,6 @@ write_in_language(struct composition *w, struct record *r)
 		result = set_house(w);
 	if (w->part)
 		data_set(w, "part", json_true());
-	/*
-	 * Nobody knows whose address that is: the letter tells only what
-	 * anybody may see.
-	 */
-	if (result == STORE_OK && kinds[w->kind].hears && !w->single &&
-	    !w->elsewhere)
-		result = data_overheard(w);
 	if (result == STORE_OK)
 		result = kinds[w->kind].write(w);
 	if (result == STORE_OK && !w->out->nothing && !w->single)
@@ -612,6 +598,21 @@ begin_letter(struct composition *w)
 	return true;
 }
 
+/* What a letter about a game tells of it; false: that is unknown. */
+static bool
+find_what(struct composition *w)
+{
+	const char *what = json_string_value(json_object_get(w->data, "what"));
+
+	w->what = WHAT_NEWS;
+	if (w->kind != TELL_GAME || what == NULL)
+		return true;
+	while (++w->what < WHATS)
+		if (strcmp(outbox_whats[w->what], what) == 0)
+			return true;
+	return false;
+}
+
 static enum store_result
 write_part(struct context *context, const struct store_outbox *row,
     enum share share, struct draft *out)
@@ -626,7 +627,7 @@ write_part(struct context *context, const struct store_outbox *row,
 	while (w.kind < TELL_KINDS && strcmp(outbox_kinds[w.kind],
 	    row->kind) != 0)
 		w.kind++;
-	if (w.kind == TELL_KINDS || !begin_letter(&w)) {
+	if (w.kind == TELL_KINDS || !begin_letter(&w) || !find_what(&w)) {
 		json_decref(w.data);
 		return STORE_DAMAGED;
 	}

@@ -12,11 +12,10 @@ struct store_outbox;
 
 /*
  * Make the text of a row, in the player's language, for the player's present
- * address.  The kinds "answer" and "report" show the position at the line that
- * the row names; all others show the present position.  A "turn" row has
- * nothing to tell if the turn is no longer the player's, the game is paused, or
- * a younger row waits.  An invitation has nothing to tell if it was accepted or
- * its game is over.  Returns STORE_OK or the store's result, and STORE_DAMAGED
+ * address.  An answer, a report and what a spectator gets show the position at
+ * the line that the row names; all others show the present position.  A turn
+ * has nothing to tell if it is no longer the player's, or the game is paused.
+ * An invitation has nothing to tell if it was accepted or its game is over.  Returns STORE_OK or the store's result, and STORE_DAMAGED
  * also when kind or args are wrong.  The caller frees *out in any case.
  */
 enum store_result compose_letter(struct context *, const struct store_outbox *,

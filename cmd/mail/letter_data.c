@@ -386,21 +386,24 @@ data_report(struct composition *w, int64_t from, bool standing)
 	    (!game_joined(game) || game_over(game)) ? w->seat : PUBLIC,
 	    .letter = true, .source = true, .standing = standing,
 	    .idle = data_waits(w),
-	    .watched = w->kind == TELL_WATCH,
+	    .watched = w->what == WHAT_WATCH,
 	    .from = from, .told = w->told,
 	    .links = w->provider != NULL && !w->part,
 	    .you = w->seat >= 0 && game_awaits(game, w->seat),
-	    .whole = w->kind == TELL_REPORT || w->newcomer ||
-	    strcmp(data_arg(w, "what"), "begun") == 0,
+	    .whole = w->what == WHAT_REPORT || w->newcomer ||
+	    json_is_true(json_object_get(w->data, "is_begun")),
+	    .asked = w->what == WHAT_REPORT,
 	    .intro = w->kind == TELL_INVITATION || w->newcomer,
-	    .brief = w->brief && w->kind != TELL_REPORT };
+	    .brief = w->brief && w->what != WHAT_REPORT };
 	struct buffer text = { 0 };
 	struct receipt receipt;
 	enum store_result result;
 
 	result = report_game(w->r, &report, &text);
 	if (result == STORE_OK) {
-		if (host_rules(w->context, game)) {
+		/* An invitation to a game that has not begun shows none. */
+		if (host_rules(w->context, game) &&
+		    (w->kind != TELL_INVITATION || game_joined(game))) {
 			receipt_make(w->r, &receipt);
 			draft_show(w->out, &receipt);
 		}

@@ -25,6 +25,9 @@ struct composition {
 	struct context *context;
 	const struct store_outbox *row;
 	enum outbox_kind kind;
+	enum game_what what;		/* of a letter about a game */
+	const char *says;		/* ..., the end of the key of its
+					   subject; NULL: of another kind */
 	struct draft *out;
 	char reader[TURN_NAME + 1];	/* a player, or "" */
 	bool elsewhere;			/* the letter goes to an address that is
@@ -44,8 +47,12 @@ struct composition {
 	struct record *r;		/* NULL: no game */
 	int seat;			/* the reader's in the game, or -1 */
 	const char *ruleset;		/* or "" */
-	int64_t told;			/* the line that stands above the report
-					   in words, or 0 */
+	bool asks;			/* the letter tells more than press, and
+					   so asks for a decision */
+	int64_t first;			/* the first line of which the letter
+					   tells the news, or 0 */
+	int64_t told;			/* the first whose news stands above the
+					   report in words, or 0 */
 	json_t *data;			/* for template and phrases */
 	bool part;			/* it is one of several in a letter */
 	bool single;			/* ... without a position */
@@ -159,21 +166,11 @@ void data_early(struct composition *w);
  * writes them.
  */
 void data_alternatives(const struct composition *w, json_t *list);
-/*
- * Add press that the reader has not seen yet and that may go with this letter.
- */
-enum store_result data_overheard(struct composition *w);
-
 /* Each kind of letter.  letter_data_play.c has the kinds that need a game. */
 
-enum store_result compose_answer(struct composition *w);
+enum store_result compose_game(struct composition *w);
 enum store_result compose_refusal(struct composition *w);
-enum store_result compose_turn(struct composition *w);
-enum store_result compose_news(struct composition *w);
-enum store_result compose_press(struct composition *w);
 enum store_result compose_invitation(struct composition *w);
-enum store_result compose_report(struct composition *w);
-enum store_result compose_early(struct composition *w);
 enum store_result compose_help(struct composition *w);
 /*
  * Make a letter from a phrase of this kind, with "key" and "args".  "said" has
@@ -186,10 +183,8 @@ enum store_result compose_phrase(struct composition *w);
  */
 enum store_result compose_host(struct composition *w);
 enum store_result compose_say(struct composition *w);
-enum store_result compose_watch(struct composition *w);
 enum store_result compose_standings(struct composition *w);
 enum store_result compose_tables(struct composition *w);
-enum store_result compose_tournament(struct composition *w);
 enum store_result compose_reminder(struct composition *w);
 enum store_result compose_games(struct composition *w);
 /* The function of kinds that need only the row. */

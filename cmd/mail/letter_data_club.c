@@ -451,17 +451,6 @@ make_tables(const json_t *rows, const char *lang)
 	return tables;
 }
 
-/* A table for each ruleset that was played. */
-enum store_result
-compose_standings(struct composition *w)
-{
-	json_t *all = standings_all(w->context);
-
-	data_set(w, "tables", make_tables(all, w->lang));
-	json_decref(all);
-	return compose_plain(w);
-}
-
 /* ---- tournaments ---- */
 
 /*
@@ -588,7 +577,7 @@ set_own_table(struct composition *w, const json_t *tournament, json_int_t round)
 }
 
 /* All of them, in a line each. */
-static enum store_result
+static void
 list_tournaments(struct composition *w)
 {
 	json_t *all = tournaments_all(w->context), *list = json_array(), *one;
@@ -602,11 +591,10 @@ list_tournaments(struct composition *w)
 	}
 	data_set(w, "tournaments", list);
 	json_decref(all);
-	return compose_plain(w);
 }
 
-enum store_result
-compose_tournament(struct composition *w)
+static enum store_result
+set_standing(struct composition *w)
 {
 	json_int_t ended = json_integer_value(json_object_get(w->data,
 	    "ended")), begun = json_integer_value(json_object_get(w->data,
@@ -616,8 +604,6 @@ compose_tournament(struct composition *w)
 	enum store_result result;
 	json_t *all;
 
-	if (json_is_true(json_object_get(w->data, "listed")))
-		return list_tournaments(w);
 	t = tournament_new();
 	result = tournament_read(w->context, data_arg(w, "tournament"), t,
 	    &fault);
@@ -636,8 +622,29 @@ compose_tournament(struct composition *w)
 		json_decref(all);
 	}
 	tournament_drop(t);
-	return result == STORE_NONE ? STORE_DAMAGED : result != STORE_OK ?
-	    result : compose_plain(w);
+	return result == STORE_NONE ? STORE_DAMAGED : result;
+}
+
+/*
+ * How all have played, with a table for each ruleset; or a tournament, or the
+ * list of all tournaments.
+ */
+enum store_result
+compose_standings(struct composition *w)
+{
+	json_t *all;
+
+	if (json_is_true(json_object_get(w->data, "listed")))
+		list_tournaments(w);
+	else if (json_object_get(w->data, "tournament") != NULL)
+		return set_standing(w);
+	else {
+		all = standings_all(w->context);
+		data_set(w, "tables", make_tables(all, w->lang));
+		data_set(w, "all", json_true());
+		json_decref(all);
+	}
+	return STORE_OK;
 }
 
 /* ---- reminders ---- */

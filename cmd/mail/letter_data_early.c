@@ -184,8 +184,8 @@ set_coming(struct composition *w)
 		return;
 	ask_for(game, -1, &ask);
 	data_set(w, "sends_early", json_true());
-	if (w->provider == NULL && (w->kind == TELL_NEWS ||
-	    w->kind == TELL_REPORT))
+	if (w->provider == NULL && w->what != WHAT_ANSWER &&
+	    w->what != WHAT_EARLY)
 		data_set(w, "early_after", json_string(ask.after));
 	if (game->play.rules->passes == NULL)
 		return;
@@ -218,11 +218,9 @@ data_sends_early(const struct composition *w)
 void
 data_early(struct composition *w)
 {
-	if (w->kind != TELL_ANSWER && w->kind != TELL_TURN &&
-	    w->kind != TELL_NEWS && w->kind != TELL_REPORT &&
-	    w->kind != TELL_EARLY)
-		return;
-	if (w->r == NULL || w->seat < 0 || w->elsewhere)
+	/* Beside press and an agreement there is a turn file already. */
+	if (w->kind != TELL_GAME || w->seat < 0 || w->elsewhere ||
+	    json_object_get(w->data, "block") != NULL)
 		return;
 	set_dropped(w);
 	if (game_over(&w->r->game) || !game_joined(&w->r->game))

@@ -25,10 +25,9 @@
 #include <string.h>
 
 enum {
-	TURN_MOST   = 400,	/* lines of a log that are looked through for
+	TURN_MOST  = 400,	/* lines of a log that are looked through for
 				   what the reader has sent */
-	PRESS_LINES = 4096	/* of a log that are looked through for what
-				   one turn file has said */
+	LINES_MOST = 4096	/* ... for the news of one letter */
 };
 
 /* A line of the log, cut into its words, which point into the row. */
@@ -168,8 +167,8 @@ set_said(struct composition *w, int64_t first, int64_t last, bool early)
 	return result;
 }
 
-enum store_result
-compose_answer(struct composition *w)
+static enum store_result
+write_answer(struct composition *w)
 {
 	int64_t first = json_integer_value(json_object_get(w->data,
 	    "first")), last = data_line_of(w, json_integer_value(
@@ -180,12 +179,11 @@ compose_answer(struct composition *w)
 		first = last;
 	data_set(w, "last", json_integer(last));
 	data_set(w, "single", json_boolean(first == last));
+	data_set(w, "next", json_true());
 	result = set_said(w, first, last, false);
 	if (result != STORE_OK)
 		return result;
 	data_game(w);
-	if (w->single)
-		return STORE_OK;
 	return data_report(w, first - 1, data_waits(w));
 }
 
@@ -313,28 +311,6 @@ heard_up_to(struct composition *w, int64_t *line)
 	return STORE_OK;
 }
 
-enum store_result
-compose_turn(struct composition *w)
-{
-	enum store_result result = record_seek(w->r, w->r->last);
-	const struct game *game = &w->r->game;
-	bool younger = false;
-	int64_t from;
-
-	if (result == STORE_OK)
-		result = store_outbox_younger(w->context->store, w->row,
-		    &younger);
-	if (result != STORE_OK)
-		return result;
-	w->out->nothing = younger || w->seat < 0 || game->paused ||
-	    !game_awaits(game, w->seat) || data_is_away(w);
-	if (w->out->nothing)
-		return STORE_OK;
-	data_game(w);
-	result = heard_up_to(w, &from);
-	return result != STORE_OK ? result : data_report(w, from, false);
-}
-
 /* The deadline terms, in words; nothing where there are none. */
 static void
 set_terms(struct composition *w)
@@ -381,74 +357,84 @@ set_newcomer(struct composition *w, const struct line_words *words)
 {
 	struct order order;
 
-	w->newcomer = order_cut(words, &order) == NULL &&
-	    order.act == ACT_REPLACE && order.seat == w->seat;
-	data_set(w, "newcomer", json_boolean(w->newcomer));
-	if (w->newcomer)
-		set_terms(w);
+	if (order_cut(words, &order) != NULL || order.act != ACT_REPLACE ||
+	    order.seat != w->seat)
+		return;
+	w->newcomer = true;
+	data_set(w, "newcomer", json_true());
+	set_terms(w);
 }
 
 /*
- * The line that the news is about: the last of its kind at or before a line,
- * because lines that the program added may follow it.  *line is set to it, or
- * to 0 if the news is of no line.
+ * What a line tells as news, added to "told"; "short" is the beginning of the
+ * last of them, for the subject.
  */
 static enum store_result
-find_line(struct composition *w, int64_t *line)
-{
-	const char *what = data_arg(w, "what");
-	struct store_line row;
-	struct line_words words;
-	enum store_result result;
-	int kind = 0;
-
-	while (kind < LINE_KINDS && strcmp(line_types[kind].word, what) != 0)
-		kind++;
-	if (strcmp(what, "played") == 0)
-		kind = LINE_MOVE;
-	if (kind == LINE_KINDS)
-		*line = 0;
-	for (; *line > 0; --*line) {
-		result = read_line(w, *line, &row, &words);
-		if (result != STORE_OK)
-			return result;
-		if ((int)words.kind == kind && (kind != LINE_MOVE ||
-		    words.why == WHY_DEADLINE))
-			break;
-	}
-	if (*line > 0 && kind == LINE_HOST)
-		set_newcomer(w, &words);
-	return STORE_OK;
-}
-
-/* What the line of the news tells, and the beginning of it for the subject. */
-static enum store_result
-set_told(struct composition *w, int64_t line)
+add_told(struct composition *w, int64_t line)
 {
 	struct report eyes = { .lang = w->lang, .seat = w->seat >= 0 ?
 	    w->seat : PUBLIC };
-	enum store_result result = find_line(w, &line);
-	json_t *told = NULL, *first;
+	json_t *told = json_object_get(w->data, "told"), *all = NULL, *item,
+	    *first;
+	enum store_result result = report_line(w->r, &eyes, line, &all);
 	const char *text;
+	size_t i;
 
-	if (result != STORE_OK || line <= 0)
-		return result;
-	result = report_line(w->r, &eyes, line, &told);
-	/* What the game tells of it stands in the report. */
-	for (size_t i = json_array_size(told); i > 0; i--)
-		if (!json_is_true(json_object_get(json_array_get(told, i - 1),
-		    "aside")))
-			json_array_remove(told, i - 1);
-	text = json_string_value(json_object_get(json_array_get(told, 0),
-	    "text"));
-	if (text != NULL) {
+	if (w->told == 0)
+		w->told = line;
+	if (told == NULL)
+		data_set(w, "told", told = json_array());
+	json_array_foreach(all, i, item) {
+		/* What the game tells of it stands in the report. */
+		if (!json_is_true(json_object_get(item, "aside")))
+			continue;
+		json_array_append(told, item);
+		text = json_string_value(json_object_get(item, "text"));
 		first = json_stringn(text, strcspn(text, ":;"));
 		data_set(w, "short", data_short_of(w,
 		    json_string_value(first)));
 		json_decref(first);
 	}
-	w->told = text != NULL ? line : 0;
-	data_set(w, "told", told);
+	json_decref(all);
+	return result;
+}
+
+/*
+ * The news of a stretch of lines.  What the program decides in a row for
+ * somebody is told once, and says that they are late, too.
+ */
+static enum store_result
+add_news(struct composition *w, int64_t first, int64_t last)
+{
+	bool joined = game_joined(&w->r->game);
+	enum store_result result = STORE_OK;
+	int64_t late = 0, played = 0;
+	struct line_words words;
+	struct store_line row;
+	json_t *told;
+
+	for (int64_t line = first; result == STORE_OK && line <= last; line++) {
+		result = read_line(w, line, &row, &words);
+		if (result != STORE_OK)
+			break;
+		if (words.kind == LINE_JOIN && joined)
+			data_set(w, "is_begun", json_true());
+		if (words.kind == LINE_PUBLISH)
+			data_set(w, "is_over", json_true());
+		if (words.kind == LINE_HOST)
+			set_newcomer(w, &words);
+		if (line_types[words.kind].seat && words.seat == w->seat &&
+		    order_tells(&words))
+			data_set(w, "self", json_true());
+		told = json_object_get(w->data, "told");
+		if (line_timely(&words) && late > 0 && late == line - 1)
+			json_array_remove(told, json_array_size(told) - 1);
+		if (words.why != WHY_DEADLINE || played != line - 1)
+			result = order_tells(&words) ? add_told(w, line) :
+			    STORE_OK;
+		late = words.kind == LINE_LATE ? line : 0;
+		played = words.why == WHY_DEADLINE ? line : 0;
+	}
 	return result;
 }
 
@@ -456,217 +442,201 @@ set_told(struct composition *w, int64_t line)
  * A rollback that somebody wants, and a turn file that agrees to it.  It is
  * the only turn file of the letter, so there is no report.
  */
-static void
-set_agreement(struct composition *w)
+static enum store_result
+write_agree(struct composition *w)
 {
 	const struct game *game = &w->r->game;
+	enum store_result result = add_told(w, data_line_of(w, w->row->line));
 	char said[32];
 
+	if (result == STORE_OK)
+		result = record_seek(w->r, w->r->last);
+	if (result != STORE_OK)
+		return result;
 	w->out->nothing = game->agreed == 0;
+	data_set(w, "is_agree", json_true());
+	data_game(w);
 	data_set(w, "to", json_integer(game->agreed_line));
 	snprintf(said, sizeof(said), "agree rollback %lu",
 	    (unsigned long)game->agreed_line);
 	if (w->seat >= 0 && !((game->agreed | game->resigned) >> w->seat & 1))
 		data_block(w, game, said);
+	return STORE_OK;
 }
 
 /* Once all have joined, nobody is missing. */
-static void
-set_missing(struct composition *w)
+static enum store_result
+write_missing(struct composition *w)
 {
 	const struct game *game = &w->r->game;
 
 	w->out->nothing = game_joined(game) || game_over(game);
-	data_missing(w);
-}
-
-/*
- * The player who decides gets the position.  The others get the moves that the
- * program made in somebody's place; the letter tells the rest of the news.  A
- * game that begins, or that somebody takes over, needs the whole position.
- */
-static enum store_result
-set_news(struct composition *w)
-{
-	const char *what = data_arg(w, "what");
-	bool seen = data_waits(w) && strcmp(what, "begun") != 0 && !w->newcomer;
-
-	return data_report(w, seen && strcmp(what, "played") != 0 ?
-	    w->r->last : 0, seen);
-}
-
-enum store_result
-compose_news(struct composition *w)
-{
-	int64_t line = data_line_of(w, w->row->line);
-	enum store_result result = set_told(w, line);
-	char is[64];
-
-	if (result == STORE_OK)
-		result = record_seek(w->r, w->r->last);
-	if (result != STORE_OK)
-		return result;
-	snprintf(is, sizeof(is), "is_%.40s", data_arg(w, "what"));
-	data_set(w, is, json_true());
-	if (w->reader[0] != '\0' && strcmp(data_arg(w, "player"),
-	    w->reader) == 0)
-		data_set(w, "self", json_true());
-	if (w->seat < 0)
-		data_set(w, "unseated", json_true());
+	data_set(w, "is_missing", json_true());
 	data_game(w);
-	if (strcmp(data_arg(w, "what"), "missing") == 0)
-		set_missing(w);
-	if (strcmp(data_arg(w, "what"), "agree") == 0) {
-		set_agreement(w);
-		return STORE_OK;
-	}
-	return set_news(w);
+	data_missing(w);
+	return data_report(w, 0, false);
 }
 
-/* The quotation in a letter of press. */
-struct overheard {
-	int seat;			/* who says it; -1: nothing yet */
-	char to[SPEECH_MAX + 1];
-	bool mixed;			/* not all of it is to the same */
-	struct buffer quote;
-};
+static enum store_result
+write_moved(struct composition *w)
+{
+	data_set(w, "is_moved", json_true());
+	data_set(w, "next", json_true());
+	data_game(w);
+	return data_is_away(w) ? STORE_OK : data_report(w, data_waits(w) ? w->r->last : 0, data_waits(w));
+}
 
-/* A line of press as it is quoted, without so many bytes. */
+/* A line of press, added to what was quoted before it. */
 static void
-add_quote(struct overheard *q, const struct line_words *words, size_t skip)
+add_quote(json_t *item, const char *text, size_t len)
 {
-	json_t *text = data_quoted(words->rest + skip, words->rest_len - skip);
+	const char *before = json_string_value(json_object_get(item, "quote"));
+	json_t *quote = data_quoted(text, len);
 
-	if (q->quote.len > 0)
-		buffer_putc(&q->quote, '\n');
-	buffer_puts(&q->quote, json_string_value(text));
-	json_decref(text);
+	if (before != NULL)
+		json_object_set_new(item, "quote", json_sprintf("%s\n%s",
+		    before, json_string_value(quote)));
+	else
+		json_object_set(item, "quote", quote);
+	json_decref(quote);
+}
+
+static bool
+is_same(const json_t *a, const json_t *b, const char *key)
+{
+	return json_equal(json_object_get(a, key), json_object_get(b, key));
+}
+
+/* Who says it, to whom, and "older" if it is record_older(). */
+static json_t *
+speech(const struct composition *w, const struct line_words *words, size_t len)
+{
+	int64_t older = record_older(w->r);
+
+	return json_pack("{ss so sb sb so*}", "player",
+	    w->r->names[words->seat], "to", story_to(language_find(w->lang,
+	    ""), words->rest, len), "to_all", press_is_to(words->rest, len,
+	    ""), "to_many", memchr(words->rest, ',', len) != NULL, "older",
+	    older < 0 ? NULL : json_integer(older));
 }
 
 /*
- * The press to the reader among these lines.  If not all of it is to the same
- * players, a second pass makes each line name its receivers.
+ * The press to the reader in these lines, added to "overheard": each speech()
+ * with "quote"; what one says to the same in a row is one of them.
  */
 static enum store_result
-quote_press(struct composition *w, int64_t first, int64_t last, bool whole,
-    struct overheard *q)
+overhear(struct composition *w, int64_t first, int64_t last, json_t *overheard)
 {
-	struct store_line row;
+	/* A turn file is known once a line of it was read. */
+	enum store_result result = record_seek(w->r, first - 1);
+	json_t *item = NULL, *next;
 	struct line_words words;
-	enum store_result result;
+	struct store_line row;
+	size_t len;
 
-	for (int64_t line = first; line <= last; line++) {
-		char to[SPEECH_MAX + 1];
-		size_t len;
-
+	for (int64_t line = first; result == STORE_OK && line <= last; line++) {
 		result = read_line(w, line, &row, &words);
-		if (result != STORE_OK)
-			return result;
-		if (!is_press(&words, &len) ||
-		    !press_is_to(words.rest, len, w->reader) ||
-		    (q->seat >= 0 && words.seat != q->seat))
+		if (result != STORE_OK || !is_press(&words, &len) ||
+		    words.seat == w->seat ||
+		    !press_is_to(words.rest, len, w->reader))
 			continue;
-		snprintf(to, sizeof(to), "%.*s", (int)len, words.rest);
-		q->mixed |= q->seat >= 0 && strcmp(q->to, to) != 0;
-		q->seat = words.seat;
-		snprintf(q->to, sizeof(q->to), "%s", to);
-		add_quote(q, &words, whole ? 0 : len + 1);
+		result = record_read(w->r, line, NULL, NULL);
+		next = speech(w, &words, len);
+		if (item == NULL || !is_same(item, next, "player") ||
+		    !is_same(item, next, "to"))
+			json_array_append(overheard, item = next);
+		json_decref(next);
+		add_quote(item, words.rest + len + 1, words.rest_len - len - 1);
 	}
-	return q->seat < 0 ? STORE_DAMAGED : STORE_OK;
+	return result;
 }
 
-/*
- * A row of press as a value with "player", "to", "to_all", "to_many", "mixed"
- * and "quote", and "older" if it is record_older().  The record stands at the
- * last of its lines afterwards.
- */
+/* What the lines of a row tell, if the letter is of news, and their press. */
 static enum store_result
-overhear(struct composition *w, int64_t line, const json_t *args, json_t **out)
+add_lines(struct composition *w, const json_t *args, int64_t line,
+    json_t *overheard)
 {
 	int64_t last = data_line_of(w, line), first = json_integer_value(
 	    json_object_get(args, "first"));
 	enum store_result result;
-	struct overheard q = { .seat = -1 };
 
-	if (first <= 0 || first > last || first <= last - PRESS_LINES)
+	w->asks |= json_object_get(args, "press") == NULL;
+	/* A turn alone has none. */
+	if (first <= 0)
+		return STORE_OK;
+	if (first > last || first <= last - LINES_MOST)
 		first = last;
-	/* Its turn file is known once a line of it was read. */
-	result = first == 0 ? STORE_DAMAGED : record_seek(w->r, first - 1);
-	if (result == STORE_OK)
-		result = record_read(w->r, last, NULL, NULL);
-	if (result == STORE_OK)
-		result = quote_press(w, first, last, false, &q);
-	if (result == STORE_OK && q.mixed) {
-		buffer_free(&q.quote);
-		result = quote_press(w, first, last, true, &q);
-	}
-	if (result == STORE_OK)
-		*out = json_pack("{ss so sb sb sb ss so*}", "player",
-		    w->r->names[q.seat], "to", story_to(language_find(w->lang,
-		    ""), q.to, strlen(q.to)),
-		    "to_all",
-		    strcmp(q.to, "all") == 0, "to_many",
-		    strchr(q.to, ',') != NULL, "mixed", q.mixed, "quote",
-		    buffer_text(&q.quote), "older", record_older(w->r) < 0 ?
-		    NULL : json_integer(record_older(w->r)));
-	buffer_free(&q.quote);
-	return result;
-}
-
-enum store_result
-compose_press(struct composition *w)
-{
-	char said[80];
-	json_t *heard = NULL, *all = json_array();
-	enum store_result result = overhear(w, w->row->line, w->data, &heard);
-
+	if (w->first == 0 || first < w->first)
+		w->first = first;
+	result = w->what == WHAT_NEWS ? add_news(w, first, last) : STORE_OK;
 	if (result == STORE_OK)
 		result = record_seek(w->r, w->r->last);
-	json_object_update(w->data, heard);
-	json_array_append_new(all, heard);
-	json_array_extend(all, json_object_get(w->data, "overheard"));
-	data_set(w, "overheard", all);
-	if (result != STORE_OK)
-		return result;
-	data_game(w);
-	snprintf(said, sizeof(said), "press %s:", json_is_true(
-	    json_object_get(w->data, "to_all")) ? "all" :
-	    data_arg(w, "player"));
-	if (w->seat >= 0)
-		data_block(w, &w->r->game, said);
-	return STORE_OK;
+	return result != STORE_OK ? result :
+	    overhear(w, first, last, overheard);
 }
 
-/* Press that waits for a letter of this game to them goes with this one. */
-enum store_result
-data_overheard(struct composition *w)
+/* Early moves of theirs that could not be played, of another row. */
+static void
+add_early(struct composition *w, json_t *list)
 {
-	struct store_outbox row;
-	json_t *all = json_array(), *args, *heard;
-	int64_t after = 0;
-	enum store_result result = STORE_OK;
+	json_t *early = json_object_get(w->data, "early");
 
-	while (w->row->player != 0 && w->out->n_told < OVERHEARD) {
+	if (early == NULL && list != NULL)
+		data_set(w, "early", early = json_array());
+	json_array_extend(early, list);
+}
+
+/*
+ * What waits for a letter of this game to the reader goes with this one: press,
+ * and, if it tells news, all other news.  A letter that was made already goes
+ * by itself.
+ */
+static enum store_result
+add_waiting(struct composition *w, json_t *overheard)
+{
+	struct store_outbox row = { .outbox = 0 };
+	enum store_result result = STORE_OK;
+	json_t *args;
+
+	while (result == STORE_OK && w->out->n_told < OVERHEARD) {
 		result = store_outbox_held(w->context->store, w->row->player,
-		    w->row->game, outbox_kinds[TELL_PRESS], after, &row);
-		if (result != STORE_OK)
-			break;
-		after = row.outbox;
-		if (after == w->row->outbox)
+		    w->row->game, outbox_kinds[TELL_GAME], row.outbox, &row);
+		if (result != STORE_OK || row.outbox == w->row->outbox ||
+		    row.tries > 0 || !outbox_is(&row, WHAT_NEWS))
 			continue;
 		args = json_loads(row.args, 0, NULL);
-		heard = NULL;
-		result = overhear(w, row.line, args, &heard);
+		if (w->what == WHAT_NEWS || json_is_true(json_object_get(args,
+		    "press"))) {
+			w->out->told[w->out->n_told++] = row.outbox;
+			add_early(w, json_object_get(args, "early"));
+			result = add_lines(w, args, row.line, overheard);
+		}
 		json_decref(args);
-		if (result != STORE_OK)
-			break;
-		json_array_append_new(all, heard);
-		w->out->told[w->out->n_told++] = row.outbox;
 	}
-	if (json_array_size(all) > 0)
-		data_set(w, "overheard", json_incref(all));
-	json_decref(all);
 	return result == STORE_NONE ? STORE_OK : result;
+}
+
+/*
+ * Nobody knows whose an address elsewhere is: such a letter tells only what
+ * anybody may see.
+ */
+static enum store_result
+add_all(struct composition *w)
+{
+	json_t *overheard = json_array();
+	enum store_result result = STORE_OK;
+
+	if (w->what == WHAT_NEWS)
+		result = add_lines(w, w->data, w->row->line, overheard);
+	if (result == STORE_OK && w->row->player != 0 && !w->elsewhere)
+		result = add_waiting(w, overheard);
+	if (json_array_size(overheard) > 0)
+		data_set(w, "overheard", json_incref(overheard));
+	json_decref(overheard);
+	/* In templates this word belongs to lists. */
+	if (w->what == WHAT_NEWS)
+		json_object_del(w->data, "first");
+	return result != STORE_OK ? result : record_seek(w->r, w->r->last);
 }
 
 enum store_result
@@ -675,7 +645,6 @@ compose_invitation(struct composition *w)
 	enum store_result result = record_seek(w->r, w->r->last);
 	const struct record *r = w->r;
 	json_t *seats, *options, *value;
-	char edition[HASH_TEXT];
 	const char *key;
 	int64_t until;
 
@@ -700,10 +669,8 @@ compose_invitation(struct composition *w)
 		    json_string_value(value), r->names)));
 	data_clean(options, false);
 	if (r->fixed.edition_hash != NULL && !variant_own(r->fixed.rules,
-	    r->fixed.edition_hash)) {
-		hash_text(r->fixed.edition_hash, edition);
-		data_set(w, "edition", json_string(edition));
-	}
+	    r->fixed.edition_hash))
+		data_set(w, "edition", json_true());
 	until =
 	    game_joined(&r->game) ? 0 : join_deadline_until(w->context, r->id);
 	if (until != 0)
@@ -723,56 +690,33 @@ compose_invitation(struct composition *w)
 }
 
 /* A spectator gets what everybody may see, round by round. */
-enum store_result
-compose_watch(struct composition *w)
+static enum store_result
+write_watch(struct composition *w)
 {
-	int64_t line = data_line_of(w, w->row->line);
-	int64_t from = json_integer_value(json_object_get(w->data, "from"));
-	enum store_result result = record_seek(w->r, line);
+	int64_t from = json_integer_value(json_object_get(w->data, "first"));
+	enum store_result result = record_seek(w->r, data_line_of(w,
+	    w->row->line));
 
-	if (result != STORE_OK)
-		return result;
 	/* A spectator who has got a seat since gets other letters. */
 	w->out->nothing = w->seat >= 0;
-	if (w->out->nothing)
-		return STORE_OK;
+	if (result != STORE_OK || w->out->nothing)
+		return result;
 	data_game(w);
+	data_set(w, "next", json_boolean(!game_over(&w->r->game)));
 	return data_report(w, from > 0 ? from - 1 : 0, false);
 }
 
-enum store_result
-compose_report(struct composition *w)
+static enum store_result
+write_report(struct composition *w)
 {
 	int64_t line = data_line_of(w, w->row->line);
 	enum store_result result = record_seek(w->r, line);
 
 	if (result != STORE_OK)
 		return result;
-	if (line < w->r->last)
-		data_set(w, "old", json_true());
+	data_set(w, line < w->r->last ? "old" : "next", json_true());
 	data_game(w);
 	return data_report(w, 0, false);
-}
-
-/* Their early moves were played, as the lines that the row names. */
-static enum store_result
-set_played_early(struct composition *w)
-{
-	int64_t from = json_integer_value(json_object_get(w->data, "from"));
-	int64_t to = data_line_of(w, json_integer_value(json_object_get(
-	    w->data, "to")));
-	enum store_result result;
-
-	if (from < 1 || from > to)
-		from = to;
-	data_set(w, "single", json_boolean(from == to));
-	result = set_said(w, from, to, true);
-	if (result == STORE_OK)
-		result = record_seek(w->r, w->r->last);
-	if (result != STORE_OK)
-		return result;
-	data_game(w);
-	return data_report(w, from - 1, data_waits(w));
 }
 
 /* The host's receipt for early moves, over the line that was last then. */
@@ -794,16 +738,14 @@ set_early_receipt(struct composition *w, int64_t line)
 	return record_seek(w->r, w->r->last);
 }
 
-enum store_result
-compose_early(struct composition *w)
+static enum store_result
+write_early(struct composition *w)
 {
 	int64_t first = json_integer_value(json_object_get(w->data, "first"));
 	int64_t last = json_integer_value(json_object_get(w->data, "last"));
 	const char *decision = data_arg(w, "decision");
 	enum store_result result;
 
-	if (json_is_true(json_object_get(w->data, "played")))
-		return set_played_early(w);
 	result = set_early_receipt(w, first > 0 ? first - 1 : w->row->line);
 	if (result != STORE_OK)
 		return result;
@@ -821,4 +763,93 @@ compose_early(struct composition *w)
 	/* A reply can take it back, or say more. */
 	w->word = w->provider != NULL && !game_over(&w->r->game);
 	return STORE_OK;
+}
+
+/* Nothing but press: with a way to answer it. */
+static enum store_result
+write_press(struct composition *w)
+{
+	json_t *first = json_array_get(json_object_get(w->data, "overheard"),
+	    0);
+	char said[80];
+
+	/* Its subject names who speaks first. */
+	json_object_update(w->data, first);
+	snprintf(said, sizeof(said), "press %s:", json_is_true(
+	    json_object_get(first, "to_all")) ? "all" :
+	    json_string_value(json_object_get(first, "player")));
+	if (w->seat >= 0)
+		data_block(w, &w->r->game, said);
+	return STORE_OK;
+}
+
+/*
+ * What happened since the reader last heard, and the decision, if it is theirs.
+ * A game that begins, or that somebody takes over, needs the whole position;
+ * who does not decide gets only what happened.
+ */
+static enum store_result
+write_news(struct composition *w)
+{
+	const struct game *game = &w->r->game;
+	bool asked = w->asks && w->seat >= 0 && !game->paused &&
+	    game_awaits(game, w->seat) && !data_is_away(w);
+	bool begun = json_is_true(json_object_get(w->data, "is_begun"));
+	bool news = begun || w->told > 0;
+	int64_t from = w->first > 0 ? w->first - 1 : w->r->last;
+	enum store_result result = STORE_OK;
+
+	/* Moves that they sent early were played, and nothing else is new. */
+	if (w->seat >= 0 && !asked && !news && w->first > 0) {
+		result = set_said(w, w->first, w->r->last, true);
+		if (result == STORE_OK)
+			result = record_seek(w->r, w->r->last);
+	}
+	w->out->nothing = !asked && !news && json_object_get(w->data,
+	    "understood") == NULL && json_object_get(w->data, "overheard") ==
+	    NULL;
+	if (result != STORE_OK || w->out->nothing)
+		return result;
+	data_game(w);
+	w->says = news ? "news" : asked ? "turn" : json_object_get(w->data,
+	    "understood") != NULL ? "played" : "press";
+	if (strcmp(w->says, "press") == 0)
+		return write_press(w);
+	data_set(w, "next", json_boolean(strcmp(w->says, "turn") != 0 &&
+	    json_object_get(w->data, "is_over") == NULL));
+	/* There is nothing to see where it is played elsewhere by now. */
+	if (w->seat >= 0 ? data_is_away(w) : !game_joined(game))
+		return STORE_OK;
+	if (begun || w->newcomer)
+		from = 0;
+	else if (asked || (w->seat >= 0 && game_over(game)))
+		result = heard_up_to(w, &from);
+	return result != STORE_OK ? result : data_report(w, from,
+	    data_waits(w) && !begun && !w->newcomer);
+}
+
+enum store_result
+compose_game(struct composition *w)
+{
+	static enum store_result (*const write[WHATS])(
+	    struct composition *) = {
+		[WHAT_NEWS] = write_news, [WHAT_ANSWER] = write_answer,
+		[WHAT_REPORT] = write_report, [WHAT_EARLY] = write_early,
+		[WHAT_WATCH] = write_watch, [WHAT_AGREE] = write_agree,
+		[WHAT_MISSING] = write_missing, [WHAT_MOVED] = write_moved
+	};
+	enum store_result result = add_all(w);
+	char is[32];
+
+	if (result != STORE_OK)
+		return result;
+	/* Whoever gets news without a seat has had one. */
+	data_set(w, "unseated", json_boolean(w->seat < 0 &&
+	    w->what == WHAT_NEWS));
+	w->says = w->what == WHAT_AGREE || w->what == WHAT_MISSING ||
+	    w->what == WHAT_MOVED ? "news" : outbox_whats[w->what];
+	result = write[w->what](w);
+	snprintf(is, sizeof(is), "is_%s", w->says);
+	data_set(w, is, json_true());
+	return result;
 }

@@ -218,7 +218,7 @@ is_stoppable(struct store *store, const struct store_outbox *row)
 
 	if (row->player == 0)
 		return strcmp(row->kind, outbox_kinds[TELL_HOST]) != 0;
-	if (strcmp(row->kind, outbox_kinds[TELL_WATCH]) == 0)
+	if (outbox_is(row, WHAT_WATCH))
 		return true;
 	games = record_games(store, row->player);
 	plays = json_array_size(games) > 0;

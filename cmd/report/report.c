@@ -326,7 +326,10 @@ add_circumstances(const struct language *l, const struct record *r,
 
 	if (record_note(r, note))
 		json_object_set_new(data, "note", json_string(note));
-	if (r->game.published && r->fixed.rules->draws[0] != NULL) {
+	if (r->game.published && r->fixed.rules->draws[0] != NULL &&
+	    report->letter && !report->asked)
+		json_object_set_new(data, "checkable", json_true());
+	else if (r->game.published && r->fixed.rules->draws[0] != NULL) {
 		hash_text(r->fixed.secret, secret);
 		json_object_set_new(data, "secret", json_string(secret));
 	}
@@ -497,7 +500,8 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 	    "pending", pending_data(l, r, view, report, away),
 	    "opening", opening, "alone", r->fixed.seats == 1,
 	    "over", game_over(&r->game),
-	    "commitment", draws ? commitment : NULL);
+	    "commitment", draws && (!report->letter || (report->asked &&
+	    !game_over(&r->game))) ? commitment : NULL);
 	if (data == NULL)
 		internal_error("the report of '%s' cannot be made",
 		    r->fixed.id);

@@ -38,15 +38,18 @@ struct report {
 				   are no moves and no turn file */
 	bool you;		/* of a letter: the reader is to decide */
 	bool whole;		/* of a letter: with what does not change and
-				   cannot be acted on, as it was asked for */
+				   cannot be acted on */
+	bool asked;		/* of a letter: its reader has asked for it; so
+				   it has the promise of the draws, or, at the
+				   end, their secret */
 	bool links;		/* of a letter: moves are also links
 				   (layout.h), as the reader plays by reply */
-	bool intro;		/* of a letter: an introduction to the game, and
-				   the promise of its draws */
+	bool intro;		/* of a letter: an introduction to the game */
 	bool brief;		/* of a letter: one table in place of the drawn
 				   position, as long as the game goes on */
-	int64_t told;		/* of a letter: the line that it has told above,
-				   of which only the game's events follow */
+	int64_t told;		/* of a letter: a line from which on it has told
+				   all news above (order_tells()), so that only
+				   the game's events follow; 0: none */
 	int64_t from;		/* report the lines after this one; 0: those
 				   since the player's last decision */
 };

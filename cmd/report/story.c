@@ -573,7 +573,9 @@ tell_line(struct story *story, const struct record *r,
 	}
 	back = record_goes_back(line);
 	taken = back >= 0 ? take_back(story, back) : NULL;
-	if (!told || line->line < story->from || line->line == story->but) {
+	told &= story->but == 0 || line->line < story->but ||
+	    !order_tells(words);
+	if (!told || line->line < story->from) {
 		json_decref(taken);
 		json_decref(args);
 		return;

@@ -30,8 +30,9 @@ struct story {
 				   events that a later line takes back; things
 				   that people said and did in the earlier lines
 				   are left out */
-	int64_t but;		/* set likewise: what people did in this line
-				   is left out, as it was told; 0: nothing */
+	int64_t but;		/* set likewise: news from this line on
+				   (order_tells()) are left out, as they were
+				   told; 0: none */
 	json_t *told;
 	json_t *marks;		/* the state of told before each line with
 				   events of the game: {"line", "told": how many

@@ -74,7 +74,7 @@ tell(struct context *context, const struct record *r)
 	int first = -1;
 
 	for (int i = 0; i < r->fixed.seats; i++) {
-		struct outbox letter = { .kind = TELL_NEWS,
+		struct outbox letter = { .kind = TELL_GAME,
 		    .player = r->player[i], .game = r->id,
 		    .line = r->game.line };
 
@@ -86,7 +86,8 @@ tell(struct context *context, const struct record *r)
 			first = first < 0 ? i : first;
 			continue;
 		}
-		letter.args = json_pack("{ss}", "what", "missing");
+		letter.args = json_pack("{ss}", "what",
+		    outbox_whats[WHAT_MISSING]);
 		outbox_put(context, &letter);
 	}
 	missing = json_pack("{ss so}", "game", id, "players", missing);

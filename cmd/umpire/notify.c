@@ -31,26 +31,19 @@ enum {
 struct news {
 	struct context *context;
 	struct record *r;
-	int64_t line;		/* up to which letters tell */
+	int64_t first, line;	/* of the lines */
 	int64_t except;
-	struct {
-		int64_t first[SEATS], last[SEATS];	/* lines that are to
-						   a seat; 0: none */
-		json_t *host;		/* those to the host, or NULL */
-		const char *player;	/* who says all of it */
-	} press;		/* not told yet */
-	const char *late;	/* the late player of whom nobody was told yet,
-				   or NULL */
-	int64_t told[SEATS];	/* who gets a letter with the position anyway */
-	const char *played;	/* for whom the program has, being late */
-	struct {
-		int64_t from, to;	/* lines of a file that was sent early;
-					   0: none */
-	} early[SEATS];
-	int open;		/* the seat whose such file the lines are of, or
-				   -1 */
+	bool all;		/* something of it is news for all players */
 	bool moved;		/* another decision than before may be
 				   pending */
+	bool spoken[SEATS];	/* there is press to a seat */
+	bool early[SEATS];	/* moves that a seat sent early were played */
+	int64_t former;		/* a player who has lost a seat, or 0 */
+	json_t *to_host;	/* press to the host, or NULL */
+	const char *speaker;	/* of that press */
+	const char *late;	/* the late player of whom nobody was told yet,
+				   or NULL */
+	const char *played;	/* for whom the program has, being late */
 };
 
 bool
@@ -69,57 +62,35 @@ dropped_of(const struct record *r, int64_t player)
 	return NULL;
 }
 
+/*
+ * A row about the game: as `what` says, or, if that is WHAT_NEWS, about these
+ * lines.  It waits if they have nothing but press for the player.
+ */
 static void
-put(const struct news *news, enum outbox_kind kind, int64_t player,
-    int64_t line, json_t *args)
+put(const struct news *news, enum game_what what, int64_t player,
+    int64_t first, bool press)
 {
-	struct outbox letter = { .kind = kind, .player = player,
-	    .game = news->r->id, .line = line, .args = args,
-	    .wait = kind == TELL_PRESS ? PRESS_WAIT : 0 };
-	json_t *dropped = dropped_of(news->r, player);
+	struct outbox letter = { .kind = TELL_GAME, .player = player,
+	    .game = news->r->id, .line = news->line,
+	    .wait = press ? PRESS_WAIT : 0 };
 
-	if (dropped != NULL && (kind == TELL_TURN || kind == TELL_NEWS)) {
-		if (letter.args == NULL)
-			letter.args = json_object();
-		json_object_set(letter.args, "early", dropped);
-	}
+	letter.args = json_pack("{sI ss* sO*}", "first", (json_int_t)first,
+	    "what", outbox_whats[what], "early", press ? NULL :
+	    dropped_of(news->r, player));
+	if (press)
+		json_object_set_new(letter.args, "press", json_true());
 	outbox_put(news->context, &letter);
 }
 
-/* A row to each player of the game; about is a name or NULL. */
+/* To each player of the game but the one who gets an answer. */
 static void
-tell_all(struct news *news, const char *what, const char *about)
-{
-	const struct record *r = news->r;
-
-	for (int i = 0; i < r->fixed.seats; i++) {
-		int64_t player = r->player[i];
-
-		if (player == news->except || news->told[i] != 0)
-			continue;
-		news->told[i] = player;
-		put(news, TELL_NEWS, player, news->line,
-		    json_pack("{ss ss?}", "what", what, "player", about));
-	}
-}
-
-/* All that one says in a turn file is one letter to each who shall read it. */
-static void
-tell_press(struct news *news)
+tell_each(const struct news *news, enum game_what what)
 {
 	const struct record *r = news->r;
 
 	for (int i = 0; i < r->fixed.seats; i++)
-		if (news->press.first[i] != 0)
-			put(news, TELL_PRESS, r->player[i],
-			    news->press.last[i], json_pack("{sI}", "first",
-			    (json_int_t)news->press.first[i]));
-	if (news->press.host != NULL)
-		notify_host(news->context, 0, "press", json_pack(
-		    "{ss ss so}", "game", r->fixed.id, "player",
-		    news->press.player, "said", news->press.host), "%s speaks "
-		    "to you in %s. The names before the colon say who reads "
-		    "it.", news->press.player, r->fixed.id);
+		if (r->player[i] != news->except)
+			put(news, what, r->player[i], news->first, false);
 }
 
 static void
@@ -129,22 +100,31 @@ take_press(struct news *news, const struct line_words *words)
 	const char *colon = memchr(words->rest, ':', words->rest_len);
 	size_t len = colon == NULL ? 0 : (size_t)(colon - words->rest);
 
-	for (int i = 0; i < r->fixed.seats; i++) {
-		if (i == words->seat || r->player[i] == news->except ||
-		    !press_is_to(words->rest, len, r->names[i]))
-			continue;
-		if (news->press.first[i] == 0)
-			news->press.first[i] = words->line;
-		news->press.last[i] = words->line;
-	}
+	for (int i = 0; i < r->fixed.seats; i++)
+		news->spoken[i] |= i != words->seat &&
+		    press_is_to(words->rest, len, r->names[i]);
 	if ((len == 3 && memcmp(words->rest, "all", 3) == 0) ||
 	    !press_is_to(words->rest, len, "host"))
 		return;
-	if (news->press.host == NULL)
-		news->press.host = json_array();
-	news->press.player = r->names[words->seat];
-	json_array_append_new(news->press.host, json_stringn(words->rest,
+	if (news->to_host == NULL)
+		news->to_host = json_array();
+	news->speaker = r->names[words->seat];
+	json_array_append_new(news->to_host, json_stringn(words->rest,
 	    words->rest_len));
+}
+
+/* All that one says in a turn file is one letter. */
+static void
+tell_press(const struct news *news)
+{
+	const char *id = news->r->fixed.id;
+
+	if (news->to_host != NULL)
+		notify_host(news->context, 0, "press", json_pack(
+		    "{ss ss so}", "game", id, "player", news->speaker,
+		    "said", news->to_host), "%s speaks to you in %s. The "
+		    "names before the colon say who reads it.", news->speaker,
+		    id);
 }
 
 /* Tell the host when everybody has agreed and only the order is missing. */
@@ -180,16 +160,20 @@ find_former(void *arg, const struct store_seat *row)
 
 /* The replaced player has no seat any more, and is told, too. */
 static void
-tell_former(struct news *news, const struct line_words *words, int seat)
+find_replaced(struct news *news, const struct line_words *words)
 {
 	const struct record *r = news->r;
-	struct former former = { .line = words->line, .seat = seat };
+	struct former former = { .line = words->line };
+	struct order order;
 
+	order_cut(words, &order);	/* the game has just made it */
+	if (order.act != ACT_REPLACE)
+		return;
+	former.seat = order.seat;
 	store_must(r->store, store_seat_each(r->store, r->id, find_former,
 	    &former));
-	if (former.player != 0 && former.player != r->player[seat])
-		put(news, TELL_NEWS, former.player, news->line,
-		    json_pack("{ss}", "what", "host"));
+	if (former.player != r->player[order.seat])
+		news->former = former.player;
 }
 
 static void
@@ -231,52 +215,22 @@ tell_open(const struct news *news, int seat)
 		    name, id, name, id, seat);
 }
 
-/* Is the host's order something that all players should know at once? */
-static const char *
-take_order(struct news *news, const struct line_words *words)
-{
-	struct order order;
-
-	order_cut(words, &order);	/* the game has just made it */
-	if (order.act == ACT_REPLACE)
-		tell_former(news, words, order.seat);
-	return order_news(&order) ? "host" : NULL;
-}
-
-/* A move of an early file is told to its player. */
-static void
-take_early(struct news *news, const struct line_words *words)
-{
-	if (words->reading >= 0) {
-		news->open = words->early ? words->seat : -1;
-		news->early[words->seat].from = words->early ? words->line : 0;
-	}
-	if (words->kind == LINE_MOVE && words->why == WHY_SAID &&
-	    words->seat == news->open)
-		news->early[words->seat].to = words->line;
-}
-
 static int
 take_line(void *arg, const struct store_line *line)
 {
 	struct news *news = arg;
 	const struct record *r = news->r;
 	struct line_words words;
-	const struct line_type *type;
-	const char *what;
 
 	if (line->line > news->line)
 		return 1;
 	if (!line_cut(line->text, line->len, &words))
 		return 0;
-	type = &line_types[words.kind];
-	what = type->news;
-	take_early(news, &words);
-	news->moved |= type->turns;
-	/*
-	 * The news that somebody is late waits: the next line may be news of
-	 * both.
-	 */
+	news->all |= order_tells(&words);
+	news->moved |= line_types[words.kind].turns;
+	if (words.reading >= 0 && words.early)
+		news->early[words.seat] = true;
+	/* Where the next line is news of the same player, it is told alone. */
 	if (line_timely(&words))
 		news->late = words.kind == LINE_LATE ? r->names[words.seat] :
 		    NULL;
@@ -285,11 +239,11 @@ take_line(void *arg, const struct store_line *line)
 		take_press(news, &words);
 		break;
 	case LINE_JOIN:
-		if (game_joined(&r->game))
-			what = "begun";
+		news->all |= game_joined(&r->game);
 		break;
 	case LINE_AGREE:
 		tell_agreed(news);
+		tell_each(news, WHAT_AGREE);
 		break;
 	case LINE_OPEN:
 		tell_open(news, words.seat);
@@ -298,7 +252,7 @@ take_line(void *arg, const struct store_line *line)
 		tell_resigned(news, words.seat, line->line);
 		break;
 	case LINE_HOST:
-		what = take_order(news, &words);
+		find_replaced(news, &words);
 		break;
 	case LINE_MOVE:
 		if (words.why == WHY_DEADLINE)
@@ -307,61 +261,45 @@ take_line(void *arg, const struct store_line *line)
 	default:
 		break;
 	}
-	if (what != NULL)
-		tell_all(news, what, type->seat && what == type->news ?
-		    r->names[words.seat] : NULL);
 	return 0;
 }
 
 /*
- * Tell the awaited player, unless they know it or want only one letter a day.
- * A player who has sent something early does not expect to be asked.
+ * Is a seat asked for a decision that its player does not know of, and told of
+ * it alone?  A player who has sent something early does not expect to be asked.
+ * One whose early moves were played can send the next ones.
  */
-static void
-tell_awaited(const struct news *news)
+static bool
+is_asked(const struct news *news, int seat)
 {
 	const struct record *r = news->r;
+	bool awaited = record_awaited(r) == seat;
 	struct store_mail_prefs mail_prefs;
-	int awaited = record_awaited(r);
-	int64_t player;
 
-	if (awaited < 0 || !game_joined(&r->game) || r->game.paused ||
-	    !news->moved)
-		return;
-	player = r->player[awaited];
-	if (player == news->except || news->told[awaited] == player)
-		return;
-	store_must(
-	    r->store, store_mail_prefs_get(r->store, player, &mail_prefs));
-	if (!mail_prefs.digest || early_file_dropped(r, awaited) != NULL)
-		put(news, TELL_TURN, player, news->line, NULL);
+	if (awaited ? !game_joined(&r->game) || r->game.paused ||
+	    !news->moved : !news->early[seat] || game_over(&r->game))
+		return false;
+	store_must(r->store, store_mail_prefs_get(r->store, r->player[seat],
+	    &mail_prefs));
+	return !mail_prefs.digest ||
+	    (awaited && early_file_dropped(r, seat) != NULL);
 }
 
-/*
- * Early moves were played, and nothing else tells their player: now they can
- * send the next ones.
- */
+/* One row to each player for whom there is anything in it. */
 static void
-tell_early(const struct news *news)
+tell_players(const struct news *news)
 {
 	const struct record *r = news->r;
-	struct store_mail_prefs mail_prefs;
 
 	for (int i = 0; i < r->fixed.seats; i++) {
-		int64_t player = r->player[i];
+		bool asked = news->all || is_asked(news, i);
 
-		if (news->early[i].from == 0 || player == news->except ||
-		    news->told[i] == player || game_over(&r->game) ||
-		    record_awaited(r) == i)
-			continue;
-		store_must(r->store, store_mail_prefs_get(r->store, player,
-		    &mail_prefs));
-		if (!mail_prefs.digest)
-			put(news, TELL_EARLY, player, news->line, json_pack(
-			    "{sb sI sI}", "played", true, "from",
-			    (json_int_t)news->early[i].from, "to",
-			    (json_int_t)news->early[i].to));
+		if (r->player[i] != news->except && (asked || news->spoken[i]))
+			put(news, WHAT_NEWS, r->player[i], news->first,
+			    !asked);
 	}
+	if (news->former != 0)
+		put(news, WHAT_NEWS, news->former, news->first, false);
 }
 
 /* The time of the host's last letter about late players, or of the next. */
@@ -407,9 +345,9 @@ digest_at(struct context *context)
 	return context->digest;
 }
 
-/* The host as well, at most once a day: what comes meanwhile goes together. */
+/* The host, at most once a day: what comes meanwhile goes together. */
 static void
-tell_late(struct news *news, const char *what, const char *player)
+tell_late(const struct news *news, const char *what, const char *player)
 {
 	struct context *context = news->context;
 	const char *id = news->r->fixed.id;
@@ -417,7 +355,6 @@ tell_late(struct news *news, const char *what, const char *player)
 	int64_t wait = digest_at(context) - context->now;
 	char began[ZONE_MOMENT];
 
-	tell_all(news, what, player);
 	zone_moment(config_zone(context), context->now, began);
 	if (strcmp(what, "late") == 0)
 		notify_host(context, wait, what, args, "%s has been late "
@@ -434,7 +371,7 @@ struct watchers {
 	const struct news *news;
 	int round;
 	bool over;
-	json_t *told;		/* {"player", "from"} of each */
+	json_t *told;		/* {"player", "first"} of each */
 };
 
 static int
@@ -444,7 +381,7 @@ add_watcher(void *arg, const struct store_watch *watch)
 
 	if (w->over || watch->round < w->round)
 		json_array_append_new(w->told, json_pack("{sI sI}", "player",
-		    (json_int_t)watch->player, "from",
+		    (json_int_t)watch->player, "first",
 		    (json_int_t)watch->line + 1));
 	return 0;
 }
@@ -468,46 +405,56 @@ tell_watchers(const struct news *news)
 
 		row.player = json_integer_value(json_object_get(one,
 		    "player"));
-		put(news, TELL_WATCH, row.player, news->line, json_pack("{sO}",
-		    "from", json_object_get(one, "from")));
+		put(news, WHAT_WATCH, row.player, json_integer_value(
+		    json_object_get(one, "first")), false);
 		store_must(r->store, w.over ? store_watch_drop(r->store, r->id,
 		    row.player) : store_watch_put(r->store, &row));
 	}
 	json_decref(w.told);
 }
 
+static void
+invite(const struct news *news)
+{
+	for (int i = 0; i < news->r->fixed.seats; i++) {
+		struct outbox letter = { .kind = TELL_INVITATION,
+		    .player = news->r->player[i], .game = news->r->id,
+		    .line = news->line };
+
+		outbox_put(news->context, &letter);
+	}
+}
+
 void
 notify_lines(struct context *context, struct record *r, int64_t first,
     int64_t last, int64_t except)
 {
-	struct news news = { .context = context, .r = r, .line = last,
-	    .except = except, .open = -1 };
+	struct news news = { .context = context, .r = r, .first = first,
+	    .line = last, .except = except };
 
 	if (!config_mail(context->store))
 		return;
-	if (first == 0)
-		for (int i = 0; i < r->fixed.seats; i++)
-			put(&news, TELL_INVITATION, news.told[i] =
-			    r->player[i], last, NULL);
 	log_each(r, first, take_line, &news);
 	tell_press(&news);
 	if (news.late != NULL)
 		tell_late(&news, "late", news.late);
 	if (news.played != NULL)
 		tell_late(&news, "played", news.played);
-	tell_awaited(&news);
-	tell_early(&news);
+	if (first == 0)
+		invite(&news);
+	else
+		tell_players(&news);
 	tell_watchers(&news);
 }
 
 void
 notify_moved_to(struct context *context, struct record *r, int64_t player)
 {
-	struct news news = { .context = context, .r = r };
+	struct news news = { .context = context, .r = r,
+	    .line = r->game.line };
 
 	if (config_mail(context->store))
-		put(&news, TELL_NEWS, player, r->game.line,
-		    json_pack("{ss}", "what", "moved"));
+		put(&news, WHAT_MOVED, player, 0, false);
 }
 
 void

@@ -10,19 +10,34 @@
 #include <string.h>
 
 const char *const outbox_kinds[TELL_KINDS] = {
-	[TELL_ANSWER] = "answer", [TELL_ANSWERS] = "answers",
-	[TELL_REFUSAL] = "refusal",
-	[TELL_TURN] = "turn", [TELL_NEWS] = "news", [TELL_PRESS] = "press",
-	[TELL_INVITATION] = "invitation", [TELL_REPORT] = "report",
+	[TELL_GAME] = "game", [TELL_ANSWERS] = "answers",
+	[TELL_REFUSAL] = "refusal", [TELL_INVITATION] = "invitation",
 	[TELL_HELP] = "help", [TELL_FORECAST] = "forecast",
 	[TELL_DONE] = "done", [TELL_CONFIRM] = "confirm",
 	[TELL_WELCOME] = "welcome", [TELL_REMINDER] = "reminder",
 	[TELL_GAMES] = "games", [TELL_HOST] = "host", [TELL_SAY] = "say",
-	[TELL_STANDINGS] = "standings", [TELL_EARLY] = "early",
-	[TELL_TABLES] = "tables",
-	[TELL_WATCH] = "watch",
-	[TELL_TOURNAMENT] = "tournament"
+	[TELL_STANDINGS] = "standings", [TELL_TABLES] = "tables"
 };
+
+const char *const outbox_whats[WHATS] = {
+	[WHAT_NEWS] = NULL, [WHAT_ANSWER] = "answer",
+	[WHAT_REPORT] = "report", [WHAT_EARLY] = "early",
+	[WHAT_WATCH] = "watch", [WHAT_AGREE] = "agree",
+	[WHAT_MISSING] = "missing", [WHAT_MOVED] = "moved"
+};
+
+bool
+outbox_is(const struct store_outbox *row, enum game_what what)
+{
+	json_t *args = json_loads(row->args, 0, NULL);
+	const char *is = json_string_value(json_object_get(args, "what"));
+	bool same = strcmp(row->kind, outbox_kinds[TELL_GAME]) == 0 &&
+	    (outbox_whats[what] == NULL ? is == NULL : is != NULL &&
+	    strcmp(is, outbox_whats[what]) == 0);
+
+	json_decref(args);
+	return same;
+}
 
 bool
 outbox_reaches(struct store *store, int64_t player)
@@ -84,15 +99,15 @@ struct outbox
 outbox_answer(const struct outcome *outcome, size_t where)
 {
 	static const enum outbox_kind kinds[] = {
-		[OUTCOME_TAKEN] = TELL_ANSWER, [OUTCOME_EARLY] = TELL_EARLY,
-		[OUTCOME_REPORT] = TELL_REPORT,
+		[OUTCOME_TAKEN] = TELL_GAME, [OUTCOME_EARLY] = TELL_GAME,
+		[OUTCOME_REPORT] = TELL_GAME,
 		[OUTCOME_HELP] = TELL_HELP, [OUTCOME_PAGE] = TELL_HELP,
 		[OUTCOME_FORECAST] = TELL_FORECAST,
 		[OUTCOME_WAITING] = TELL_REMINDER,
 		[OUTCOME_GAMES] = TELL_GAMES,
 		[OUTCOME_TABLES] = TELL_TABLES,
 		[OUTCOME_STANDINGS] = TELL_STANDINGS,
-		[OUTCOME_TOURNAMENT] = TELL_TOURNAMENT,
+		[OUTCOME_TOURNAMENT] = TELL_STANDINGS,
 		[OUTCOME_DONE] = TELL_DONE,
 		[OUTCOME_CONFIRM] = TELL_CONFIRM, [OUTCOME_WELCOME] =
 		TELL_WELCOME
@@ -109,14 +124,21 @@ outbox_answer(const struct outcome *outcome, size_t where)
 	}
 	switch (outcome->kind) {
 	case OUTCOME_TAKEN:
-		out.args = json_pack("{sI sI}", "first",
+		out.args = json_pack("{ss sI sI}", "what",
+		    outbox_whats[WHAT_ANSWER], "first",
 		    (json_int_t)outcome->first, "last",
 		    (json_int_t)outcome->last);
 		if (outcome->args != NULL)
 			json_object_update(out.args, outcome->args);
 		break;
+	case OUTCOME_EARLY:
+		out.args = json_pack("{ss}", "what",
+		    outbox_whats[WHAT_EARLY]);
+		json_object_update(out.args, outcome->args);
+		break;
 	case OUTCOME_REPORT:
-		out.args = json_pack("{sI}", "asked", outcome->asked < 0 ?
+		out.args = json_pack("{ss sI}", "what",
+		    outbox_whats[WHAT_REPORT], "asked", outcome->asked < 0 ?
 		    (json_int_t)0 : (json_int_t)outcome->asked);
 		break;
 	case OUTCOME_HELP:

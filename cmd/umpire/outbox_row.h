@@ -5,35 +5,36 @@
  *
  * Kinds, and the args of each (a JSON object; {} if none are named):
  *
- *	answer	the player's turn file was taken.  "first" and "last" are the
- *		lines that it became; the report at line "last" follows
+ *	game	about a game, up to the line.  Without "what": all that happened
+ *		from the line "first" on.  Without "first" the player has a
+ *		decision to make.  "press" is true if it is nothing but press to
+ *		the player; such a row waits for an hour.  If another letter
+ *		about the game goes to the player within that time, it includes
+ *		the press, and the row is dropped.  A letter without "what" also
+ *		includes all other rows without "what" that wait for the player.
+ *		Rows with "what" are never part of another letter:
+ *		answer	the player's turn file was taken.  "first" and "last"
+ *			are the lines that it became
+ *		report	the player asked for a report at this line.  "asked" is
+ *			the line that the player wrote, or 0
+ *		early	an early file of the player stands or was taken back;
+ *			args are as in early_file.h.  "first" and "last" are the
+ *			lines that the file became immediately
+ *		watch	to a spectator: a round of the game has begun, or the
+ *			game is over.  "first" is the first line that the
+ *			spectator was not told of
+ *		agree	somebody wants to go back, and the player may agree;
+ *			nothing is told when the agreement is void
+ *		missing	the time to join is over, and not all have joined
+ *		moved	the game has come from another host
  *	answers	the answers to one letter with several turn files.  "answers" is
  *		a list of {"kind", "args", "game" (its row, or 0), "line"}
  *	refusal	a turn file was refused, or a whole letter has a fault.  "key"
  *		and "args" are as in struct outcome.  "where" is the file's line
  *		in the letter.  "report" is true if the present position follows
- *	turn	the player has a decision to make
- *	news	something happened that all should know.  "player" is the player
- *		whom the news is about, if there is one.  "what" is one of
- *			begun, over, late, open, resign
- *			played	the program has played for the player
- *			agree	to a rollback; nothing is told when the
- *				agreement is void
- *			missing	the time to join is over, and not all have
- *				joined
- *			host	an order of the host
- *			moved	the game has come from another host
- *			lost	the host's key is lost; "key" is the key to
- *				which the players may agree
- *	press	the line is press to the player.  Earlier lines of the same
- *		file, from "first" on, may be press, too.  The row waits for an
- *		hour.  If another letter about the game goes to the player
- *		within that time, it includes the press, and the row is dropped
  *	invitation	the player is asked to join; the letter has the rules of
  *		play and the list of players.  "again" is true if the player was
  *		asked before
- *	report	the player asked for a report at this line.  "asked" is the line
- *		that the player wrote, or 0
  *	help	the player asked for help.  "page" is a word of turn_pages
  *		(turn_command.h), for a page on the game or on "ruleset".
  *		Without "page" the letter explains how to write a letter, or
@@ -56,24 +57,15 @@
  *		"more" is how many of these are left out
  *	tables	"tables" is the list of tables that wait for players, as
  *		tables_all() of cmd/club/tables.h makes it
- *	watch	to a spectator: a round of the game has begun, or the game is
- *		over.  "from" is the first line that the spectator was not told
- *		of
- *	standings	the player asked for the standings
- *	tournament	"tournament" is the tournament's name.  "ended" is the
- *		round that is over, and "begun" the round that begins, or 0.  If
- *		"asked" is true, the letter has the tournament's standings.
- *		Without a name, "listed" is true, and the letter lists all
- *		tournaments
- *	early	an early file of the player stands or was taken back; args are
- *		as in early_file.h.  "first" and "last" are the lines that the
- *		file became immediately.  Or the file was played later, and no
- *		other letter tells the player so: "played" is true, and "from"
- *		and "to" are its lines
+ *	standings	how all have played.  Or "tournament" is the name of a
+ *		tournament, "ended" the round that is over, and "begun" the round
+ *		that begins, or 0; if "asked" is true, the letter has the
+ *		tournament's standings.  Or "listed" is true, and the letter
+ *		lists all tournaments
  *	Each answer has "enough", {"until", "proved"}, if it is the last one for
  *	a while: to the player, or to letters that nothing proves.
- *	The kinds answer, turn and news also have "early" if a file that the
- *	player sent early could not be played: see early_file.h.
+ *	The kind game also has "early" if a file that the player sent early
+ *	could not be played: see early_file.h.
  *
  *	say	a message in the host's own words.  "said" is its lines.  "re"
  *		is the subject of the letter to which the message replies, or
@@ -93,17 +85,23 @@
 struct context;
 struct outcome;
 struct store;
+struct store_outbox;
 
 enum outbox_kind {
-	TELL_ANSWER, TELL_ANSWERS, TELL_REFUSAL, TELL_TURN, TELL_NEWS,
-	TELL_PRESS, TELL_INVITATION, TELL_REPORT, TELL_HELP, TELL_FORECAST,
-	TELL_DONE, TELL_CONFIRM, TELL_WELCOME, TELL_REMINDER, TELL_GAMES,
-	TELL_HOST, TELL_SAY, TELL_STANDINGS, TELL_EARLY, TELL_TABLES,
-	TELL_WATCH, TELL_TOURNAMENT,
+	TELL_GAME, TELL_ANSWERS, TELL_REFUSAL, TELL_INVITATION, TELL_HELP,
+	TELL_FORECAST, TELL_DONE, TELL_CONFIRM, TELL_WELCOME, TELL_REMINDER,
+	TELL_GAMES, TELL_HOST, TELL_SAY, TELL_STANDINGS, TELL_TABLES,
 	TELL_KINDS
 };
 
+enum game_what {
+	WHAT_NEWS, WHAT_ANSWER, WHAT_REPORT, WHAT_EARLY, WHAT_WATCH,
+	WHAT_AGREE, WHAT_MISSING, WHAT_MOVED,
+	WHATS
+};
+
 extern const char *const outbox_kinds[TELL_KINDS];
+extern const char *const outbox_whats[WHATS];	/* NULL: WHAT_NEWS */
 
 /* A row to be written; members that do not apply are zero. */
 struct outbox {
@@ -116,6 +114,9 @@ struct outbox {
 	bool dropped;		/* not to be sent */
 	json_t *args;		/* taken over; NULL: {} */
 };
+
+/* Returns true if a stored row is about a game, and tells this of it. */
+bool outbox_is(const struct store_outbox *, enum game_what);
 
 /*
  * Let another answer go in the same letter, which becomes one of the kind

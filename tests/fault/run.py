@@ -733,7 +733,8 @@ def set_up(machine):
     must("deliver", stdin="earlier")
     # Press waits an hour for another letter to go with, and a letter that did
     # not go is tried again after that hour: by then each would go by itself.
-    machine.change("update outbox set next = next + 3600 where kind = 'press'")
+    machine.change("update outbox set next = next + 3600 where args"
+                   " like '%\"press\":true%'")
     must("new", "--no-join", "pillars", "other", "ana", "bot:sensible")
     machine.write("other.bundle", must("export", "other"))
     machine.write("other.report", must("show", "other"))

@@ -72,7 +72,7 @@ is "after two decisions that were made for him" "$(nuncio log g --json |
 is "the seat is open" "$(kinds g open)" 1
 is "and is a bot's, of the level set at the start" "$(holder g 1)" bot-random
 is "who was there is told" "$(data "select count(*) from outbox
-    where kind = 'news' and player = 2 and json_extract(args, '\$.what') =
+    where $tells = 'game' and player = 2 and json_extract(args, '\$.what') =
     'host'" | awk '{ print ($1 > 0) }')" 1
 is "nothing is left to do" "$(count offer)" 0
 for _ in 1 2 3; do

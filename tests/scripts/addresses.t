@@ -30,7 +30,7 @@ lives() {	# PLAYER: where
 	data "select address from player where name = '$1'"
 }
 told() {	# what was written last of all, to whom
-	data "select coalesce(json_extract(args, '\$.key'), kind) || ' ' ||
+	data "select coalesce(json_extract(args, '\$.key'), $tells) || ' ' ||
 	    coalesce(address, (select name from player p
 	    where p.player = o.player)) from outbox o
 	    where outbox > $last order by outbox" | tr '\n' ','

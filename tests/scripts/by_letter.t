@@ -31,7 +31,7 @@ reply() {
 
 # What was the last letter told in an answer: the key of a refusal, or its kind.
 told() {	# PLAYER
-	data "select kind from outbox where outbox = $(letter_of "$1")" >kind
+	data "select $tells from outbox where outbox = $(letter_of "$1")" >kind
 	data "select args from outbox where outbox = $(letter_of "$1")" >args
 	case $(cat kind) in
 	refusal)	json args '$.key' ;;
@@ -179,7 +179,7 @@ nuncio deliver "$who.answer"
 is "press and a move are taken, and politeness is not read" \
     "$(nuncio log k1 --json | tail -n +$((was + 1)) |
     grep -c '"kind":"press"\|"kind":"move"')" 2
-fetch "$who" "kind = 'answer'"
+fetch "$who" "$tells = 'answer'"
 reply "$who" gmail en "I need 2 more days, please."
 nuncio deliver "$who.answer"
 is "who decides no more has no time to ask for" "$(told "$who")" not_your_turn
@@ -187,10 +187,10 @@ reply "$who" gmail en "Take back my move, please."
 nuncio deliver "$who.answer"
 is "a move is taken back by a reply" \
     "$(nuncio log k1 | tail -n 1 | grep -c ' undo ')" 1
-fetch "$who" "kind = 'answer'"
+fetch "$who" "$tells = 'answer'"
 reply "$who" gmail en "$move"
 nuncio deliver "$who.answer"
-fetch "$who" "kind = 'answer'"
+fetch "$who" "$tells = 'answer'"
 reply "$who" gmail en 'I am away until Monday, sorry!'
 was=$(lines_of k1)
 nuncio deliver "$who.answer"
@@ -209,7 +209,7 @@ reply "$who" gmail en 'The weather is fine here.'
 nuncio deliver "$who.answer"
 is "plain words go to the host" "$(lines_of k1) $(data "select count(*) from
     envelope where words = 1")" "$was 1"
-fetch "$who" "kind = 'answer'"
+fetch "$who" "$tells = 'answer'"
 reply "$who" gmail en 'I am away from 1 to 8 December.'
 nuncio deliver "$who.answer"
 is "an absence is told to the host, as no key can sign it" \
@@ -225,7 +225,7 @@ early_of() {
 	    data "select string_agg(decision, ',') from early
 	    where decision is not null"
 }
-fetch "$who" "kind = 'answer'"
+fetch "$who" "$tells = 'answer'"
 holds "an answer can be answered, too" \
     sh -c "grep -q '^Subject: \[k1 [0-9]* $word\]' $who.letter"
 reply "$who" gmail en 'Early next week I shall be away.'
@@ -241,7 +241,7 @@ nuncio deliver "$who.answer"
 is "what is sent early by letter stands" \
     "$(lines_of k1) $(told "$who") $(early_of)" "$was early draft"
 is "its letter is not the game's yet" "$(count evidence)" "$evidence"
-fetch "$who" "kind = 'early'"
+fetch "$who" "$tells = 'early'"
 holds "the receipt is attached" grep -q 'k1-[0-9]*-early-[0-9a-f]*.receipt' \
     "$who.letter"
 other=$(awaited k1)
@@ -252,7 +252,7 @@ is "and is played when its decision comes" "$(nuncio log k1 | tail -n 1 |
     awk '{ print $4, $5, $6 }')" "move $who: pass"
 is "with its letter beside it" "$(count evidence)" $((evidence + 2))
 gives 0 "which is in order" nuncio audit k1
-fetch "$who" "kind = 'answer'"
+fetch "$who" "$tells = 'answer'"
 
 # ---- what cannot be taken back is asked once more
 
@@ -479,13 +479,13 @@ while IFS=: read -r kind line; do
 	    "$line" >asks
 	last=$(data "select max(outbox) from outbox")
 	nuncio deliver asks
-	is "without a key as well: $line" "$(data "select kind from outbox
+	is "without a key as well: $line" "$(data "select $tells from outbox
 	    where outbox > $last" | paste -sd, -)" "$kind"
 done <<LINES
 done:enter cup
 done:withdraw cup
-tournament:tournaments
-tournament:standings cup
+standings:tournaments
+standings:standings cup
 done:lang en Europe/Berlin
 done:stop
 done:mail each

@@ -242,7 +242,7 @@ is "the host is told by mail" "$(letters "kind = 'host' and args like
     '%\"outage\"%' and address = 'host@example.org'")" 1
 is "and each player, once" "$(letters "kind = 'done' and args like
     '%\"outage\"%'")" 2
-is "of nothing else" "$(letters "kind = 'news'")" 0
+is "of nothing else" "$(letters "$tells = 'game'")" 0
 sound "audit, export and verify know of it" one
 verdict "and the second verifier" "$(python3 "$top/tests/verify.py" \
     one.bundle >checked 2>&1 || head -n 3 checked)"
@@ -293,11 +293,11 @@ is "moves are taken" "$(count three move)" 1
 is "a decision begins that is due by that clock" "$(until_of three)" \
     2036-03-09T12:00:00Z
 at '2026-03-06 12:30:00'
-told=$(letters "kind = 'news'")
+told=$(letters "$tells = 'game'")
 ticks "when the time returns it goes on, and the decision begins again" \
     "three: the clock was ahead when the decision began; it begins again"
 is "with all of its time" "$(until_of three)" 2026-03-09T12:30:00Z
-is "which its players are told" $(($(letters "kind = 'news'") - told)) 2
+is "which its players are told" $(($(letters "$tells = 'game'") - told)) 2
 ticks "once" ""
 sound "that can be checked" three
 verdict "by the second verifier, too" "$(python3 "$top/tests/verify.py" \
@@ -626,10 +626,10 @@ is "ticks at once do nothing twice, and each says what it did" \
 is "in every game" "$(sed 's/:.*//' at-once | sort -u | wc -l)" "$games"
 is "each late player and the others have one letter of it" \
     "$(data "select count(*) from (select 1 from outbox
-    where kind = 'news' group by player, game, line
+    where $tells = 'game' group by player, game, line
     having count(*) > 1) as x")" 0
 is "as many as there were" \
-    "$(letters "kind = 'news' and args like '%\"late\"%'")" \
+    "$(letters "$tells = 'game' and args like '%\"late\"%'")" \
     "$((2 * $(data "select count(*) from log
     where text like '% late _'")))"
 is "nobody was reminded twice within a day" "$(data "select

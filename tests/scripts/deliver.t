@@ -15,7 +15,7 @@ nuncio config answers-hour 10000
 # whom, key.  What others are told by it is in other tests, and so is what goes
 # as well to another address from which a player writes.
 written() {
-	data "select kind || ' ' || coalesce((select name from player p
+	data "select $tells || ' ' || coalesce((select name from player p
 	    where p.player = o.player), address) || ' ' || coalesce(
 	    json_extract(args, '\$.key'), '-') from outbox o
 	    where outbox > $answers and letter is not null and not exists
@@ -436,11 +436,11 @@ while [ $i -lt 70 ]; do
 done | letter nobody@example.net hi >many
 mark
 nuncio deliver <many
-# parts KIND: so many answers of a kind are in the newest one of answers.
+# parts WHAT: so many answers that tell this are in the newest one of answers.
 parts() {
 	data "select args from outbox where kind = 'answers' and
 	    address is null order by outbox desc limit 1" >parts.json
-	grep -o "\"kind\":\"$1\"" parts.json | wc -l | tr -d ' '
+	grep -o "\"\(kind\|what\)\":\"$1\"" parts.json | wc -l | tr -d ' '
 }
 is "of more than can be taken at once all are there or it is said" \
     "$(written),$(parts answer),$(grep -c letter_more parts.json)" \
@@ -860,7 +860,7 @@ is "of all this nothing is done" "$(reference g)" "$ref"
 ask "with press inside" g ana "$ref" "forecast ana -" forecast \
     "$move" "press all: psst"
 is "which nobody gets" "$(data "select count(*) from outbox where
-    kind = 'press' and outbox > $answers")" 0
+    $tells = 'press' and outbox > $answers")" 0
 ask "with nothing but press" g ana "$ref" "forecast ana -" forecast \
     "press all: psst"
 ask "of nothing" g ana "$ref" "refusal ana forecast_empty" forecast
@@ -970,7 +970,7 @@ is "of 8 times $each letters at once none is refused" "$(cat refused.*)" ""
 is "each is read" "$(states | sort | uniq -c | tr -s ' ')" \
     " $((8 * each)) answered"
 is "and answered once" "$(data "select count(*), count(distinct letter)
-    from outbox where outbox > $answers and kind = 'answer'")" \
+    from outbox where outbox > $answers and $tells = 'answer'")" \
     "$((8 * each))|$((8 * each))"
 for name in p1 p2 p3 p4 p5 p6 p7 p8; do
 	nuncio log at-once-$name | sed 's/.*: //' | tail -n "$each" |

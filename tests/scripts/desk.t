@@ -130,7 +130,7 @@ turn no ben "$(reference no)" resign >resigned
 nuncio submit resigned >out 2>err
 is "an invitation that was declined" "$(told decline)" 1
 nuncio outbox show "$(data "select max(outbox) from outbox join player
-    using (player) where name = 'ana' and kind = 'news'")" >out
+    using (player) where name = 'ana' and $tells = 'game'")" >out
 says "is told to the others as that" "[no] ben does not join" \
     "- ben does not join; the program"
 fails "and not as a game given up" grep -q resigned out

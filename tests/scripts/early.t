@@ -110,7 +110,7 @@ is "none is legal: the player is asked" "$(awaited h)" ana
 is "nothing was played" "$(nuncio log h --json | tail -n 1 |
     sed 's/.*"seat":\([0-9]\).*/\1/')" 2
 is "it stands no more" "$(stands h)" ""
-data "select args from outbox where kind = 'turn' order by outbox desc
+data "select args from outbox where $tells = 'game' order by outbox desc
     limit 1" >args
 is "and they are told why" "$(json args '$.early[0].decision')
 $(json args '$.early[0].tried[0].move') $(json args '$.early[0].tried[0].way')

@@ -20,7 +20,7 @@ sent() {
 post() {
 	nuncio outbox show "$(data "select max(o.outbox) from outbox o
 	    join player p on p.player = o.player
-	    where o.kind = '$1' and p.name = '$2'")" >raw 2>err
+	    where $tells = '$1' and p.name = '$2'")" >raw 2>err
 	python3 -c 'import email, email.policy, sys
 whole = email.message_from_file(open("raw"), policy=email.policy.default)
 print(whole["subject"])
@@ -42,7 +42,7 @@ cubes() {	# N: the N-th move that takes cubes
 }
 
 kinds() {	# to whom what went since mark
-	data "select p.name, o.kind from outbox o join player p
+	data "select p.name, $tells from outbox o join player p
 	    on p.player = o.player where o.outbox > $answers order by 1, 2" |
 	    tr '|\n' ' ;'
 }
@@ -111,8 +111,8 @@ is "what cannot be read for a coming decision offers no word of this one" \
 sent ben "early draft" "$two"
 sent ana "$one"
 is "who has sent it is told that it was played, and the next is asked" \
-    "$(kinds)" "ana answer;ben early;cleo turn;"
-post early ben
+    "$(kinds)" "ana answer;ben game;cleo game;"
+post game ben
 is "with the move" "$(grep -c "^- $two" post)" 1
 holds "and the position, for what comes next" grep -q '^nuncio position' \
     position
@@ -120,7 +120,7 @@ post answer ana
 is "the answer to who came before repeats their own moves only" \
     "$(sed '/decides now/,$d' post | grep '^- ')" "- $one"
 holds "others read that it was said early" grep -q '(said early)' post
-post turn cleo
+post game cleo
 holds "... whoever they are" grep -q '(said early)' post
 
 nuncio log g >log
@@ -134,8 +134,8 @@ third=$(cubes 1)
 sent ana "early draft" "$third" else "$one"
 sent cleo "$third"
 is "who is asked after all is told in the letter that asks" "$(kinds)" \
-    "ana turn;cleo answer;"
-post turn ana
+    "ana game;cleo answer;"
+post game ana
 is "why, way by way" "$(grep -c "^- $third: \|^- $one: " post)" 2
 
 # ---- what will come, and be left at that

@@ -185,7 +185,7 @@ mail cleo 31 <move >letter
 step nuncio deliver letter
 is "it is dropped when its decision comes" "$(within real awaited h)" ana
 is "and she is told why" "$(data_of "$(named real)" "select count(*) from
-    outbox where kind = 'turn' and args like '%\"early\"%'")" 1
+    outbox where $tells = 'game' and args like '%\"early\"%'")" 1
 same "but nobody else"
 hand move ana "$(within blind nuncio moves h --sensible)"
 mail ana 32 <move >letter

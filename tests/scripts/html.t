@@ -53,7 +53,7 @@ gives 0 "each letter is right in itself" \
     python3 "$top/tests/tools/html_letters.py" box/new html
 holds "who decides sees the position" \
     test "$(sed -n 's/^pictures: //p' out)" -ge 6
-for row in $(data "select outbox from outbox where kind = 'turn' and
+for row in $(data "select outbox from outbox where $tells = 'game' and
     state = 'sent'"); do
 	nuncio outbox show "$row"
 done >kept

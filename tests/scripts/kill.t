@@ -168,11 +168,11 @@ is "none counts twice, and all count that should" "$(nuncio log g |
 is "each has one answer" "$(data "select count(*), count(distinct letter)
     from outbox where letter is not null")" "$letters|$letters"
 is "each that changes something has an answer that says so" "$(data "select
-    count(*) from outbox where kind = 'answer'")" $((letters / 2))
+    count(*) from outbox where $tells = 'answer'")" $((letters / 2))
 is "and ben hears of each once" "$(data "select count(*) from outbox
-    where kind = 'press'")" $((letters / 2))
+    where $tells = 'press'")" $((letters / 2))
 is "all are sent but press, which waits for an hour" "$(data "select
-    count(*) from outbox where kind <> 'press' and state <> 'sent'
+    count(*) from outbox where $tells <> 'press' and state <> 'sent'
     and state <> 'dropped'")" 0
 is "each once" "$(cat box/new/* | grep -ci '^Message-Id:'),$(cat box/new/* |
     grep -i '^Message-Id:' | sort -u | wc -l | tr -d ' ')" \

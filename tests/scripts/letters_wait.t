@@ -40,7 +40,7 @@ takes() {
 answered() {
 	data "select case kind when 'refusal' then
 	    json_extract(args, '\$.key') else kind end from outbox
-	    where outbox > $last and kind in ('refusal', 'answer')"
+	    where outbox > $last and $tells in ('refusal', 'answer')"
 }
 
 # later SPAN: tick, then; what waits is tried again.

@@ -41,7 +41,7 @@ write() {
 }
 
 told() {	# PLAYER: the kind of the last letter to them
-	data "select kind from outbox where player = (select player from player
+	data "select $tells from outbox where player = (select player from player
 	    where name = '$1') order by outbox desc limit 1"
 }
 
@@ -144,7 +144,7 @@ fetch ana
 tap ana help
 is "a tap brings help" "$(told ana)" help
 fetch ana "game = (select game from game where id = 'u') and
-    kind = 'report'"
+    $tells = 'report'"
 plays "the report has the moves as links, too" u tap ana \
     "$(head -n 1 ana.taps)"
 fetch ana "game = (select game from game where id = 'u')"

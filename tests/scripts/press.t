@@ -25,7 +25,7 @@ say() {	# PLAYER LINE
 	} | nuncio deliver
 }
 state() {	# of the rows of press to a player
-	data "select state from outbox where kind = 'press'
+	data "select state from outbox where $tells = 'press'
 	    and player = (select player from player where name = '$1')
 	    order by outbox" | tr '\n' ' '
 }

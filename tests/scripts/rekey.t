@@ -71,10 +71,10 @@ nuncio config maildir "$PWD/sent"
 nuncio player set ana --lang es
 gives 0 "the spare key" nuncio host rekey --spare elsewhere/nuncio.db.spare.key
 nuncio outbox show "$(data "select max(outbox) from outbox join player
-    using (player) where name = 'ana' and kind = 'news'")" >es
+    using (player) where name = 'ana' and $tells = 'game'")" >es
 holds "players are told in their own language" grep -q 'se perdi' es
 nuncio outbox show "$(data "select max(outbox) from outbox join player
-    using (player) where name = 'ben' and kind = 'news'")" >en
+    using (player) where name = 'ben' and $tells = 'game'")" >en
 holds "that the host has another key" grep -q 'host has another key' en
 fails "and that the game is where it was" grep -q 'another host' en
 nuncio player set ana --lang en

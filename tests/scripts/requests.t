@@ -15,7 +15,7 @@ today=$(date -u +%F)
 # What was written since mark(), a line a letter: kind, to whom, key; but not
 # what goes as well to another address from which a player writes.
 written() {
-	data "select kind || ' ' || coalesce((select name from player p
+	data "select $tells || ' ' || coalesce((select name from player p
 	    where p.player = o.player), address) || ' ' || coalesce(
 	    json_extract(args, '\$.key'), '-') from outbox o
 	    where outbox > $answers and not exists (select 1 from player q
@@ -498,7 +498,7 @@ go_on d
 mark
 go_on d
 is "from there on each turn is told" "$(awaited d),$(written)" \
-    "ana,turn ana -"
+    "ana,game ana -"
 mark
 gives 0 "and remind" nuncio remind
 is "has nothing to say without deadlines" "$(written)" ""
@@ -645,7 +645,7 @@ order "resume because $long"
 brings "one that is refused is answered to the host" \
     "refusal host@example.org order_not_paused"
 order "pause because $long"
-brings "so is one that is taken" "$(printf '%s\n' "news ana -" "news ben -" \
+brings "so is one that is taken" "$(printf '%s\n' "game ana -" "game ben -" \
     "answer host@example.org -")"
 
 # ---- what is said in one go is one letter
@@ -659,7 +659,7 @@ press ben: c"
 gives 0 "three lines of press" nuncio submit in
 is "are one letter" "$(data "
     select line - cast(args ->> 'first' as integer) + 1 from outbox
-    where kind = 'press' and outbox > $said order by outbox" | tr '\n' ' ')" \
+    where $tells = 'press' and outbox > $said order by outbox" | tr '\n' ' ')" \
     "3 "
 
 # ---- days and clocks where somebody is
@@ -822,7 +822,7 @@ gives 0 "the command there grants it" nuncio $(cat command)
 is "the deadline has moved by that" "$(($(seconds "$(until_of slow)") -
     $(seconds "$due")))" $((36 * 3600))
 holds "and ana is told" test "$(data "select count(*) from outbox join player
-    using (player) where name = 'ana' and kind = 'news' and
+    using (player) where name = 'ana' and $tells = 'game' and
     outbox > $answers")" = 1
 nuncio desk >out
 fails "on the desk nothing waits" grep -q "extend slow" out

@@ -101,7 +101,7 @@ server_sql postgres "alter database whole reset all"
 
 gives 0 "those of whom somebody is reminded are reminded" nuncio remind
 is "and all of them are" "$(server_sql whole "select count(*)
-    from nuncio.outbox where kind in ('turn', 'reminder')")" \
+    from nuncio.outbox where kind in ('game', 'reminder')")" \
     "$(wc -l <remind.file)"
 
 # ---- time goes by

@@ -33,7 +33,7 @@ mails() {
 		cat ask.turn
 	} >ask.mail
 	nuncio deliver <ask.mail >out 2>err
-	data "select kind || ' ' || coalesce((select name from player p
+	data "select $tells || ' ' || coalesce((select name from player p
 	    where p.player = o.player), address) || ' ' || coalesce(
 	    json_extract(args, '\$.key'), '-') from outbox o
 	    where outbox > $last order by outbox" >written
@@ -293,7 +293,7 @@ writes() {
 	[ -z "${again-}" ] || { echo "X-Again: yes"; cat again.mail; } >ask.mail
 	cp ask.mail again.mail
 	nuncio deliver <ask.mail >out 2>err
-	data "select kind || ' ' || coalesce((select name from player p
+	data "select $tells || ' ' || coalesce((select name from player p
 	    where p.player = o.player), address) || ' ' || coalesce(
 	    json_extract(args, '\$.key'), '-') from outbox o
 	    where outbox > $last order by outbox" >written
@@ -334,12 +334,12 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	replies() {	# PLAYER WORDS: to their last letter of a game
 		taken=$((taken + 1))
 		nuncio outbox show "$(data "select max(outbox) from outbox
-		    where kind in ('invitation', 'turn') and player =
+		    where kind in ('invitation', 'game') and player =
 		    (select player from player where name = '$1')")" >of.game
 		last=$(data "select coalesce(max(outbox), 0) from outbox")
 		phone reply mutt en "$1.pem" s1 "$1@$1.example" of.game "$2" |
 		    nuncio deliver >out 2>err
-		data "select kind || ' ' || coalesce((select name from
+		data "select $tells || ' ' || coalesce((select name from
 		    player p where p.player = o.player), address) || ' ' ||
 		    coalesce(json_extract(args, '\$.key'), '-') from outbox o
 		    where outbox > $last order by outbox" >written

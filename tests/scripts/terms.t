@@ -164,8 +164,8 @@ nuncio new pillars told ana ben --no-join --deadline 1s --yes \
 goes_by 2
 gives 0 "tick tells" nuncio tick
 is "one letter of it to each, and one to the host" "$(data \
-    "select kind, coalesce(args ->> 'what', args ->> 'key'), count(*)
-    from outbox where kind = 'news' and
+    "select $tells, coalesce(args ->> 'what', args ->> 'key'), count(*)
+    from outbox where $tells = 'game' and
     game = (select game from game where id = 'told') or kind = 'host' and
     args -> 'args' ->> 'game' = 'told' group by 1, 2" | tr '\n' ' ')" \
     "host|open|1 news|open|2 "
@@ -173,7 +173,7 @@ is "one letter of it to each, and one to the host" "$(data \
 # told_of GAME: who gets which news of it, since the letter $mark.
 told_of() {
 	data "select (args ->> 'what') || ' ' || p.name
-	    from outbox o join player p using (player) where kind = 'news' and
+	    from outbox o join player p using (player) where $tells = 'game' and
 	    game = (select game from game where id = '$1') and
 	    outbox > $mark order by p.name" | tr '\n' ','
 }

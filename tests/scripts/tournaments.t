@@ -79,7 +79,7 @@ is "but once" "$(told)" tournament_out
 ask gus 'Enter me in cup'
 is "and again" "$(told)" enter
 ask gus tournaments
-is "what there is is told" "$(count outbox "kind = 'tournament' and
+is "what there is is told" "$(count outbox "kind = 'standings' and
     args like '%\"listed\":true%'")" 1
 is "seven are in" "$(data "select count(*) from entrant where
     gone is null")" 7
@@ -126,10 +126,10 @@ is "at tables of four and three" "$(count game) $(data "select
     group_concat(seats) from game")" "2 4,3"
 is "everybody sits once" "$(data "select count(*), count(distinct player)
     from seat")" "7|7"
-is "all are told so" "$(count outbox "kind = 'tournament' and
+is "all are told so" "$(count outbox "kind = 'standings' and
     args like '%\"begun\":1,%'")" 7
 nuncio tick >out
-is "once" "$(count outbox "kind = 'tournament'") $(count game)" "8 2"
+is "once" "$(count outbox "kind = 'standings'") $(count game)" "8 2"
 gives "65 'ana' has entered 'cup' already" "who comes late does not enter" \
     nuncio tournament enter cup ana
 gives "65 the next round of 'cup' is 2" "a begun one does not begin" \
@@ -198,7 +198,7 @@ is "points of tables of four and three are" "$(sqlite3 :memory: "select
     json_each(readfile('cup.json'), '\$.standings'))")" 9,9,8,8,8,0,0
 is "nobody who withdrew sits" "$(data "select count(*) from pairing join player
     using (player) where round = 2 and name = '$three'")" 0
-is "all who are there are told" "$(count outbox "kind = 'tournament' and
+is "all who are there are told" "$(count outbox "kind = 'standings' and
     args like '%\"ended\":1,%'")" 6
 join_all 'cup-2-%'
 # What happens to a game of a round that is over changes nothing.
@@ -219,7 +219,7 @@ nuncio tick >out
 show
 is "all of them are" "$(json cup.json '$.state') $(json cup.json \
     '$.closed')" "over 2"
-is "all who were there are told" "$(count outbox "kind = 'tournament' and
+is "all who were there are told" "$(count outbox "kind = 'standings' and
     args like '%\"ended\":2,%'")" 7
 gives "65 the tournament 'cup' is over" "what is over does not go on" \
     nuncio tournament next cup 3

@@ -300,7 +300,7 @@ nuncio export letters >letters.bundle
 nuncio verify letters.bundle >out
 is "whoever signs for the provider moves, cleo is told, and so is who asks" \
     "$(data "select name from player where player = (select player
-	from outbox where outbox > $before and kind = 'answer')"
+	from outbox where outbox > $before and $tells = 'answer')"
 	grep -E 'by letter: 1, from' out)" \
     "cleo
     cleo: turn files by letter: 1, from mail.example"

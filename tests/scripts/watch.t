@@ -24,7 +24,7 @@ refuses() {	# NAME PLAYER LINE
 }
 letters() {	# PLAYER: how many of what they watch
 	data "select count(*) from outbox o join player p
-	    on p.player = o.player where name = '$1' and kind = 'watch'"
+	    on p.player = o.player where name = '$1' and $tells = 'watch'"
 }
 
 # ---- who may
@@ -54,7 +54,7 @@ while [ "$(data "select round from head where game = 1")" = "$rounds" ] &&
 done
 is "a letter comes with the next" "$(letters cleo)" 2
 nuncio outbox show "$(data "select max(outbox) from outbox
-    where kind = 'watch'")" >letter
+    where $tells = 'watch'")" >letter
 holds "it says how to end them" grep -q 'unwatch g' letter
 holds "and a mail program can" grep -qi '^List-Unsubscribe:' letter
 fails "it has no file to move with" grep -q '^nuncio turn' letter

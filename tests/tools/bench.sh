@@ -313,7 +313,8 @@ brought() {
 	took=$("$floor" race "sh $dir/$1.sh" -- 1)
 	answered=$(sqlite3 "$dir/$1.db" "select count(distinct o.letter) from
 	    outbox o join letter l on l.letter = o.letter
-	    where o.kind = 'answer' and l.state = 'answered'")
+	    where json_extract(o.args, '\$.what') = 'answer'
+	    and l.state = 'answered'")
 	say "$1, $mailers times $letters at once: taken" "$answered" "" "$all"
 	say "turned away for now" \
 	    "$(wc -l <"$dir/$1.refused" | tr -d ' ')" "" 0

@@ -261,7 +261,7 @@ time_letter(struct table *t, const struct record *r)
 {
 	struct store_outbox row = { .outbox = INT64_MAX,
 	    .player = r->player[record_awaited(r)], .game = r->id,
-	    .id = r->fixed.id, .kind = outbox_kinds[TELL_TURN],
+	    .id = r->fixed.id, .kind = outbox_kinds[TELL_GAME],
 	    .line = r->last, .args = "{}" };
 	struct draft text;
 	struct timespec from, to;

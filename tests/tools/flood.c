@@ -189,7 +189,7 @@ add(void *arg, const struct store_outbox *row)
 	struct sums *sums = arg;
 
 	sums->waiting += row->state == OUTBOX_WAITING &&
-	    strcmp(row->kind, "press") != 0;
+	    strstr(row->args, "\"press\":true") == NULL;
 	if (row->id != NULL && strncmp(row->id, "other-", 6) == 0)
 		return 0;
 	/* Another letter has told it. */

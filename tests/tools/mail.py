@@ -44,7 +44,8 @@ for line in open(log, encoding="ascii", errors="replace"):
         handed.append(message[found[1]])
 
 base = sqlite3.connect(f"file:{store}?mode=ro", uri=True)
-kind = dict(base.execute("select '<' || message || '>', kind from outbox"))
+kind = dict(base.execute("select '<' || message || '>', coalesce(json_extract("
+                         "args, '$.what'), kind) from outbox"))
 arrived = {}            # Message-ID of ours: letter
 answers = {}            # Message-ID of theirs: their answers
 count = 0
@@ -115,7 +116,7 @@ for own, what in kind.items():
 # has it, and the stock program finds it good as it was saved.
 shown = {}
 for own, (player, letter) in arrived.items():
-    if kind.get(own) not in ("answer", "turn", "news", "invitation"):
+    if kind.get(own) not in ("answer", "game"):
         continue
     files = {part.get_filename(): part.get_content()
              for part in letter.iter_attachments()}
@@ -124,7 +125,8 @@ for own, (player, letter) in arrived.items():
     # Who is asked has the position as well.
     place = files.pop(f"{found[0][0].removesuffix('.receipt')}.position",
                       b"") if found else b""
-    if kind[own] == "turn" and not place.startswith(b"nuncio position"):
+    asked = "your turn" in str(letter["Subject"])
+    if asked and not place.startswith(b"nuncio position"):
         complain("reports", f"{own}: no position is attached")
     if len(files) != 2 or len(found) != 1 or found[0][1] != game:
         complain("reports", f"{own}: attached are {list(files)}")

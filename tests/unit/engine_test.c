@@ -878,8 +878,6 @@ read_mail(void)
 	see_outbox(NULL, &row);
 	TRY(store_outbox_held(s, 1, 1, "turn", 0, &row));
 	see_outbox(NULL, &row);
-	TRY(store_outbox_younger(s, &row, &is));
-	see_number(is);
 	TRY(store_outbox_theirs(s, 1, see_outbox, NULL));
 	TRY(store_outbox_host(s, 0, see_outbox, NULL));
 	TRY(store_outbox_said(s, 1, NULL, &row));

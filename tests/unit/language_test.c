@@ -482,14 +482,11 @@ static const struct {
 	    "\"ruleset\":\"pillars\",\"player\":\"ben\"}],"
 	    "\"more\":4}" },
 	{ "invitation", true, "{}" }, { "welcome", false, "{}" },
-	{ "report", true, "{}" }, { "help", true, "{}" },
-	{ "standings", false, "{}" },
-	{ "news", true, "{\"what\":\"late\",\"player\":\"ben\"}" },
-	{ "news", true, "{\"what\":\"open\",\"player\":\"ben\"}" },
-	{ "news", true, "{\"what\":\"played\",\"player\":\"ana\"}" },
-	{ "news", true, "{\"what\":\"resign\",\"player\":\"ben\"}" },
-	{ "news", true, "{\"what\":\"begun\"}" },
-	{ "news", true, "{\"what\":\"moved\",\"address\":"
+	{ "help", true, "{}" }, { "standings", false, "{}" },
+	{ "game", true, "{}" }, { "game", true, "{\"first\":1}" },
+	{ "game", true, "{\"what\":\"report\"}" },
+	{ "game", true, "{\"what\":\"missing\"}" },
+	{ "game", true, "{\"what\":\"moved\",\"address\":"
 	    "\"b@example.org\"}" }
 };
 

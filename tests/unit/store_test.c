@@ -1234,57 +1234,19 @@ TEST(the_outbox_is_walked_through_by_what_is_due)
 	assert_string_equal(all, "1 2 3 7 8 ");
 }
 
-TEST(a_younger_one_of_the_same_kind_is_seen)
-{
-	static const struct store_outbox rows[] = {
-		{ .player = 1, .game = 1, .kind = "turn", .args = "{}" },
-		{ .player = 1, .game = 1, .kind = "news", .args = "{}" },
-		{ .player = 2, .game = 1, .kind = "turn", .args = "{}" },
-		{ .player = 1, .kind = "turn", .args = "{}" },
-		{ .address = "a@x", .kind = "help", .args = "{}" },
-		{ .address = "b@x", .kind = "help", .args = "{}" },
-		{ .address = "a@x", .kind = "help", .args = "{}" },
-		{ .player = 1, .game = 1, .kind = "turn", .args = "{}" }
-	};
-	struct store_outbox row;
-	bool there;
-
-	OK(store_begin(s));
-	for (int i = 0; i < 8; i++) {
-		row = rows[i];
-		OK(aside_outbox_add(s, &row));
-	}
-	for (int i = 1; i <= 8; i++) {
-		OK(store_outbox_get(s, i, &row));
-		OK(store_outbox_younger(s, &row, &there));
-		assert_int_equal(there, i == 1 || i == 5);
-	}
-	row.state = OUTBOX_SENT;
-	OK(store_outbox_set(s, &row));
-	OK(store_outbox_get(s, 1, &row));
-	OK(store_outbox_younger(s, &row, &there));
-	assert_false(there);
-}
-
 /* A statement may be made ready when a number is missing. */
 TEST(a_game_can_be_asked_for_after_none)
 {
 	struct store_outbox none = { .address = "a@x", .kind = "help",
 	    .args = "{}" }, one = { .player = 1, .game = 1, .kind = "help",
 	    .args = "{}" }, found;
-	bool there;
 
 	OK(store_begin(s));
 	OK(aside_outbox_add(s, &none));
 	OK(aside_outbox_add(s, &one));
-	for (int i = 0; i < 3; i++) {
-		OK(store_outbox_younger(s, &none, &there));
-		assert_false(there);
+	for (int i = 0; i < 3; i++)
 		assert_int_equal(store_outbox_held(s, 1, 0, "help", 0, &found),
 		    STORE_NONE);
-	}
-	OK(store_outbox_younger(s, &one, &there));
-	assert_false(there);
 	OK(store_outbox_held(s, 1, 1, "help", 0, &found));
 	assert_int_equal(found.outbox, one.outbox);
 }
@@ -1572,7 +1534,7 @@ what_grows_is_searched_by_index(void **state)
 		REGISTRATION_BY_NUMBER, MAIL_PREFS_GET, BUDGET_GET,
 		BUDGET_CLEAR,
 		LETTER_PURGE, OUTBOX_PURGE, OUTBOX_GET,
-		OUTBOX_SAID, OUTBOX_YOUNGER
+		OUTBOX_SAID
 	};
 	sqlite3 *db;
 

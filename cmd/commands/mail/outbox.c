@@ -7,6 +7,7 @@
 #include "cmd/desk/list.h"
 #include "cmd/mail/message.h"
 #include "cmd/mail/send.h"
+#include "cmd/umpire/outbox_row.h"
 #include "core/turn.h"
 #include "store/store.h"
 
@@ -41,7 +42,7 @@ kind(const struct store_outbox *row)
 {
 	return strcmp(row->kind, "host") == 0 ? "to you" :
 	    strcmp(row->kind, "say") == 0 ? "from you" :
-	    strcmp(row->kind, "early") == 0 ? "early moves" : row->kind;
+	    outbox_is(row, WHAT_EARLY) ? "early moves" : row->kind;
 }
 
 static int

@@ -148,7 +148,7 @@ put_letter(struct context *context, int64_t player,
 	 */
 	if (n == 1 && mail_prefs->digest &&
 	    game->since >= mail_prefs->reminded) {
-		letter.kind = TELL_TURN;
+		letter.kind = TELL_GAME;
 		letter.game = game->game;
 		letter.line = game->line;
 		json_decref(games);
