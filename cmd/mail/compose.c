@@ -156,7 +156,7 @@ static const struct {
 	[TELL_HELP] = { compose_help, false },
 	[TELL_FORECAST] = { compose_forecast, false },
 	[TELL_DONE] = { compose_phrase, false },
-	[TELL_CONFIRM] = { compose_plain, false },
+	[TELL_CONFIRM] = { NULL, false },	/* its row says all */
 	[TELL_WELCOME] = { compose_tables, false },
 	[TELL_REMINDER] = { compose_reminder, false },
 	[TELL_GAMES] = { compose_games, false },
@@ -382,6 +382,7 @@ find_game(struct composition *w, struct record *r)
 		w->seat = game_seat(&r->game, w->reader);
 	if (result == STORE_OK && w->seat >= 0)
 		set_provider(w, r->game.holder[w->seat].key);
+	data_set(w, "game", json_pack("{ss}", "id", r->fixed.id));
 	return result;
 }
 
@@ -532,7 +533,7 @@ write_in_language(struct composition *w, struct record *r)
 		result = set_house(w);
 	if (w->part)
 		data_set(w, "part", json_true());
-	if (result == STORE_OK)
+	if (result == STORE_OK && kinds[w->kind].write != NULL)
 		result = kinds[w->kind].write(w);
 	if (result == STORE_OK && !w->out->nothing && !w->single)
 		data_early(w);

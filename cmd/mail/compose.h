@@ -15,8 +15,9 @@ struct store_outbox;
  * address.  An answer, a report and what a spectator gets show the position at
  * the line that the row names; all others show the present position.  A turn
  * has nothing to tell if it is no longer the player's, or the game is paused.
- * An invitation has nothing to tell if it was accepted or its game is over.  Returns STORE_OK or the store's result, and STORE_DAMAGED
- * also when kind or args are wrong.  The caller frees *out in any case.
+ * An invitation has nothing to tell if it was accepted or its game is over.
+ * Returns STORE_OK or the store's result, and STORE_DAMAGED also when kind or
+ * args are wrong.  The caller frees *out in any case.
  */
 enum store_result compose_letter(struct context *, const struct store_outbox *,
     struct draft *out);

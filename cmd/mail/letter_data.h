@@ -187,8 +187,6 @@ enum store_result compose_standings(struct composition *w);
 enum store_result compose_tables(struct composition *w);
 enum store_result compose_reminder(struct composition *w);
 enum store_result compose_games(struct composition *w);
-/* The function of kinds that need only the row. */
-enum store_result compose_plain(struct composition *w);
 enum store_result compose_forecast(struct composition *w);
 
 #endif

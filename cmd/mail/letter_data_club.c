@@ -37,14 +37,6 @@
 /* Of nuncio.html and of a bundle; as mail they have a third more. */
 enum { PAGE_MAX = 2 << 20 };
 
-enum store_result
-compose_plain(struct composition *w)
-{
-	if (w->r != NULL)
-		data_set(w, "game", json_pack("{ss}", "id", w->r->fixed.id));
-	return STORE_OK;
-}
-
 /* nuncio.html beside the letter, if there is one. */
 static void
 enclose_page(struct composition *w)
@@ -120,7 +112,7 @@ compose_help(struct composition *w)
 
 	if (page == TURN_PAGES || (rules == NULL && w->r == NULL)) {
 		set_about(w);
-		return compose_plain(w);
+		return STORE_OK;
 	}
 	if (w->r != NULL) {
 		enum store_result result = record_seek(w->r, w->r->last);
@@ -137,7 +129,7 @@ compose_help(struct composition *w)
 	data_set(w, "is", json_pack("{sb}", turn_pages[page], 1));
 	data_set(w, "text", data_embedded(&text));
 	buffer_free(&text);
-	return compose_plain(w);
+	return STORE_OK;
 }
 
 /* A hint's moves as the reader writes them, and its points. */
@@ -186,7 +178,7 @@ compose_forecast(struct composition *w)
 		data_set(w, "hint", data_phrase(w, "", "done.hint", hint,
 		    "hint"));
 	}
-	return compose_plain(w);
+	return STORE_OK;
 }
 
 /* Does this phrase tell something, while the others report what was done? */
@@ -395,7 +387,7 @@ compose_phrase(struct composition *w)
 		result = record_seek(w->r, w->r->last);
 		w->word = w->provider != NULL && w->seat >= 0;
 	}
-	return result != STORE_OK ? result : compose_plain(w);
+	return result;
 }
 
 /* The host's own words: each line a paragraph. */
@@ -412,7 +404,7 @@ compose_say(struct composition *w)
 			    json_string_value(line));
 	data_set(w, "words", json_string(buffer_text(&text)));
 	buffer_free(&text);
-	return compose_plain(w);
+	return STORE_OK;
 }
 
 /* Rows of standings_all() for the partial standings-table, by ruleset. */

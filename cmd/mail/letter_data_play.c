@@ -483,7 +483,8 @@ write_moved(struct composition *w)
 	data_set(w, "is_moved", json_true());
 	data_set(w, "next", json_true());
 	data_game(w);
-	return data_is_away(w) ? STORE_OK : data_report(w, data_waits(w) ? w->r->last : 0, data_waits(w));
+	return data_is_away(w) ? STORE_OK : data_report(w, data_waits(w) ?
+	    w->r->last : 0, data_waits(w));
 }
 
 /* A line of press, added to what was quoted before it. */

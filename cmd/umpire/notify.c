@@ -368,7 +368,6 @@ tell_late(const struct news *news, const char *what, const char *player)
 
 /* The spectators for whom a round, or the end, is new. */
 struct watchers {
-	const struct news *news;
 	int round;
 	bool over;
 	json_t *told;		/* {"player", "first"} of each */
@@ -390,9 +389,9 @@ static void
 tell_watchers(const struct news *news)
 {
 	const struct record *r = news->r;
-	struct watchers w = { .news = news, .over = game_over(&r->game),
-	    .round = r->fixed.rules->round(r->fixed.edition,
-	    r->game.play.state), .told = json_array() };
+	struct watchers w = { .round = r->fixed.rules->round(r->fixed.edition,
+	    r->game.play.state), .over = game_over(&r->game),
+	    .told = json_array() };
 	json_t *one;
 	size_t i;
 

@@ -58,7 +58,7 @@
  *	tables	"tables" is the list of tables that wait for players, as
  *		tables_all() of cmd/club/tables.h makes it
  *	standings	how all have played.  Or "tournament" is the name of a
- *		tournament, "ended" the round that is over, and "begun" the round
+ *		tournament, "ended" the round that is over, and "begun" the one
  *		that begins, or 0; if "asked" is true, the letter has the
  *		tournament's standings.  Or "listed" is true, and the letter
  *		lists all tournaments

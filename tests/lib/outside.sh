@@ -405,7 +405,7 @@ players() {
 	done
 }
 
-# What a row of the outbox tells, for SQL: its kind, or, about a game, what of it
+# What a row of the outbox tells, for SQL: its kind or, about a game, what of it
 # (cmd/umpire/outbox_row.h); "game" is news or a turn.
 tells="coalesce(json_extract(args, '\$.what'), case when args like
     '%\"press\":true%' then 'press' else kind end)"

@@ -68,9 +68,9 @@ for player in ana ben; do
 	    sh -c "grep -q '^Subject: \[k1 0 $word\]' $player.letter"
 	fails "and its text has no turn file" grep -q '^nuncio turn' \
 	    "$player.letter"
-	is "the receipt is attached, and the position to choose on" \
+	is "the position to choose on is attached, without a receipt" \
 	    "$(grep -c 'filename=' "$player.letter") $(grep -c \
-	    'filename="\{0,1\}k1-0.position' "$player.letter")" '3 1'
+	    'filename="\{0,1\}k1-0.position' "$player.letter")" '1 1'
 done
 is "each has a word of their own" "$(for player in ana ben; do
 	sed '/^$/q' $player.letter

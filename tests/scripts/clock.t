@@ -242,7 +242,13 @@ is "the host is told by mail" "$(letters "kind = 'host' and args like
     '%\"outage\"%' and address = 'host@example.org'")" 1
 is "and each player, once" "$(letters "kind = 'done' and args like
     '%\"outage\"%'")" 2
-is "of nothing else" "$(letters "$tells = 'game'")" 0
+# told_by TEXT: how many letters about a game have such lines in them.
+told_by() {
+	data "select count(*) from outbox o join log l on l.game = o.game and
+	    l.line between cast(json_extract(args, '\$.first') as integer) and
+	    o.line where $tells = 'game' and l.text like '$1'"
+}
+is "of nothing else" "$(told_by '% host extend %')" 0
 sound "audit, export and verify know of it" one
 verdict "and the second verifier" "$(python3 "$top/tests/verify.py" \
     one.bundle >checked 2>&1 || head -n 3 checked)"
@@ -628,10 +634,8 @@ is "each late player and the others have one letter of it" \
     "$(data "select count(*) from (select 1 from outbox
     where $tells = 'game' group by player, game, line
     having count(*) > 1) as x")" 0
-is "as many as there were" \
-    "$(letters "$tells = 'game' and args like '%\"late\"%'")" \
-    "$((2 * $(data "select count(*) from log
-    where text like '% late _'")))"
+is "as many as there were" "$(told_by '% late _')" \
+    "$((2 * $(data "select count(*) from log where text like '% late _'")))"
 is "nobody was reminded twice within a day" "$(data "select
     count(*) from outbox a join outbox b using (player, kind)
     where kind = 'reminder' and a.outbox < b.outbox

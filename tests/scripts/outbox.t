@@ -317,7 +317,7 @@ late=$(data "select p.name from player p where p.name <> '$(awaited g)'
     and p.name in ('ana', 'ben')")
 a=$(put x game "$g")
 data "insert into outbox (at, player, game, kind, args, state, tries, next)
-    values (0, (select player from player where name = '$late'), $g, 'turn',
+    values (0, (select player from player where name = '$late'), $g, 'game',
     '{}', 'waiting', 0, 0)"
 b=$(data "select max(outbox) from outbox")
 gives "66 has nothing left to tell" "show of what is nobody's turn" \
@@ -338,7 +338,7 @@ forge "update log set hash = zeroblob(32) where game =
     (select game from game where id = 'worn') and line = 3; delete from
     snapshot;"
 data "insert into outbox (at, player, game, kind, args, state, tries, next)
-    select 0, 1, game, 'report', '{}', 'waiting', 0, 0 from game
+    select 0, 1, game, 'game', '{\"what\":\"report\"}', 'waiting', 0, 0 from game
     where id = 'worn'"
 b=$(data "select max(outbox) from outbox")
 gives "75 the game 'worn' is damaged" "a letter about a damaged game" \

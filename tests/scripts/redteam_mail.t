@@ -16,8 +16,8 @@ data "update outbox set state = 'sent'"
 # How many letters were written since mark() to whoever wrote: "KIND N, ...";
 # elsewhere() has those that went where the letter came from as well.
 written() {
-	data "select group_concat(kind || ' ' || n, ', ') from (select $tells kind,
-	    count(*) n from outbox where outbox > $answers and
+	data "select group_concat(kind || ' ' || n, ', ') from
+	    (select $tells kind, count(*) n from outbox where outbox > $answers and
 	    (player is null or address is null) and
 	    letter is not null group by 1 order by 1) as x"
 }

@@ -2149,8 +2149,10 @@ TEST(whatever_a_row_says_its_letter_is_a_clean_page)
 	    "{\"answers\":[{\"kind\":\"telegram\",\"args\":{}}]}",
 	    "{\"answers\":[{\"kind\":\"help\",\"args\":{}}],"
 	    "\"enough\":{\"until\":7}}",
-	    "{\"answers\":[{\"kind\":\"game\",\"args\":{\"what\":\"answer\"},\"game\":1}]}",
-	    "{\"answers\":[{\"kind\":\"game\",\"args\":{\"what\":\"report\"},\"game\":99}]}",
+	    "{\"answers\":[{\"kind\":\"game\",\"args\":"
+	    "{\"what\":\"answer\"},\"game\":1}]}",
+	    "{\"answers\":[{\"kind\":\"game\",\"args\":"
+	    "{\"what\":\"report\"},\"game\":99}]}",
 	    "{\"answers\":[{\"kind\":\"game\",\"args\":{},\"game\":-1}]}",
 	    "{\"answers\":[{\"kind\":\"done\",\"args\":{\"key\":\"zone\","
 	    "\"args\":[]}}]}",
@@ -3196,7 +3198,8 @@ keep_each_kind(const char *id, const char *lang, int manner)
 		{ TELL_SAY, "{\"said\":[\".\",\"--=_mixed.0\",\"From here\","
 		    "\"\u00e9\u4e2d =20= \"],\"re\":\"\u0141\u00f3d\u017a\"}" },
 		{ TELL_STANDINGS, "{}" },
-		{ TELL_GAME, "{\"what\":\"early\",\"none\":true,\"file\":\"-\"}" },
+		{ TELL_GAME, "{\"what\":\"early\",\"none\":true,"
+		    "\"file\":\"-\"}" },
 		{ TELL_TABLES, "{\"tables\":[]}" },
 		{ TELL_GAME, watching },
 		{ TELL_STANDINGS, "{\"listed\":true}" }
@@ -3431,7 +3434,8 @@ TEST(who_joins_by_letter_is_asked_for_a_reply)
 	check_block("g", "cleo", "join");
 	/* Only cleo adds values to draws. */
 	say("g", CLEO, "join", NULL, NULL);
-	letter_of(WHAT_REPORT, CLEO, "g", r.last, json_pack("{si}", "asked", 0));
+	letter_of(WHAT_REPORT, CLEO, "g", r.last, json_pack("{si}", "asked",
+	    0));
 	assert_true(says("foresee"));
 }
 
