@@ -379,9 +379,9 @@ rm -f mail/new/*
 mark
 data "with recursive n (i) as (select 1 union all select i + 1 from n
     where i < 150) insert into outbox (at, player, game, kind, line, args,
-    state, tries, next) select 1, p.player, g.game, 'game', 1, '{\"first\":1,\"press\":true}',
-    'waiting', 0, 1 from n, player p, game g where p.name = 'ben' and
-    g.id = 'g'"
+    state, tries, next) select 1, p.player, g.game, 'game', 1,
+    '{\"first\":1,\"press\":true}', 'waiting', 0, 1 from n, player p, game g
+    where p.name = 'ben' and g.id = 'g'"
 play h "$(awaited h)" "$(nuncio moves h --sensible)" >out
 other=$(data "select max(outbox) from outbox")
 nuncio outbox send >out 2>err

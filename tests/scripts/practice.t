@@ -44,7 +44,7 @@ holds "the planner, if nothing is said" grep -q "bots -,planner;" <<-EOF
 	EOF
 game=$(played ana)
 holds "a letter says what to decide" test "$(data "select count(*) from outbox
-    join player using (player) where name = 'ana' and kind in ('turn',
+    join player using (player) where name = 'ana' and kind in ('game',
     'invitation')")" -gt 0
 is "none goes to a bot" "$(data "select count(*) from outbox o join
     player p on p.player = o.player where p.name like 'bot-%'")" 0
