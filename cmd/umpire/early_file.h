@@ -6,7 +6,7 @@
  * anything that other people see.  All functions work within the caller's
  * transaction.  A store that fails ends the program.
  *
- * Args of OUTCOME_EARLY, and of the outbox row TELL_EARLY:
+ * Args of OUTCOME_EARLY, and of the outbox row of WHAT_EARLY:
  *
  *	"none"		true: all standing files of the seat were taken back;
  *			only "dropped" and "file" are also there
@@ -25,8 +25,8 @@
  * A player's file may be dropped because none of its alternatives was legal, or
  * because a line that is not of its player's making has made it void.  In the
  * second case "tried" is empty, and there is no "reference".  Then the row that
- * tells the player of the decision (TELL_TURN, TELL_NEWS, TELL_ANSWER), or of
- * what made the file void, has among its args "early", a list of
+ * tells the player of the decision, or of what made the file void (TELL_GAME),
+ * has among its args "early", a list of
  *
  *	{"decision", "reference": to what the file referred, "tried": [{
  *	"line": in the file, "move": in full spelling, "way": "illegal", "dear",

@@ -44,8 +44,10 @@ for line in open(log, encoding="ascii", errors="replace"):
         handed.append(message[found[1]])
 
 base = sqlite3.connect(f"file:{store}?mode=ro", uri=True)
-kind = dict(base.execute("select '<' || message || '>', coalesce(json_extract("
-                         "args, '$.what'), kind) from outbox"))
+kind = dict(base.execute(
+    "select '<' || message || '>', coalesce(json_extract(args, '$.what'), "
+    "case when args like '%\"press\":true%' then 'press' else kind end) "
+    "from outbox"))
 arrived = {}            # Message-ID of ours: letter
 answers = {}            # Message-ID of theirs: their answers
 count = 0
