@@ -42,7 +42,8 @@ write() {
 
 told() {	# PLAYER: the kind of the last letter to them
 	data "select $tells from outbox where player =
-	    (select player from player where name = '$1') order by outbox desc limit 1"
+	    (select player from player where name = '$1')
+	    order by outbox desc limit 1"
 }
 
 lines_of() {

@@ -338,7 +338,8 @@ forge "update log set hash = zeroblob(32) where game =
     (select game from game where id = 'worn') and line = 3; delete from
     snapshot;"
 data "insert into outbox (at, player, game, kind, args, state, tries, next)
-    select 0, 1, game, 'game', '{\"what\":\"report\"}', 'waiting', 0, 0 from game
+    select 0, 1, game, 'game', '{\"what\":\"report\"}', 'waiting', 0, 0
+    from game
     where id = 'worn'"
 b=$(data "select max(outbox) from outbox")
 gives "75 the game 'worn' is damaged" "a letter about a damaged game" \

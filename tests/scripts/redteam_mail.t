@@ -17,9 +17,9 @@ data "update outbox set state = 'sent'"
 # elsewhere() has those that went where the letter came from as well.
 written() {
 	data "select group_concat(kind || ' ' || n, ', ') from
-	    (select $tells kind, count(*) n from outbox where outbox > $answers and
-	    (player is null or address is null) and
-	    letter is not null group by 1 order by 1) as x"
+	    (select $tells kind, count(*) n from outbox
+	    where outbox > $answers and (player is null or address is null)
+	    and letter is not null group by 1 order by 1) as x"
 }
 elsewhere() {
 	count outbox "outbox > $answers and player is not null and
