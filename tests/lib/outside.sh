@@ -423,6 +423,14 @@ data_of() {	# STORE SQL
 	(NUNCIO_DB=$1 && data "$2")
 }
 
+# told_by TEXT [GAME]: how many letters of news have such a line of a log.
+told_by() {
+	data "select count(*) from outbox o join log l on l.game = o.game and
+	    l.line between cast(json_extract(args, '\$.first') as integer) and
+	    o.line join game g on g.game = o.game where $tells = 'game' and
+	    l.text like '$1' and g.id like '${2:-%}'"
+}
+
 # forge SQL: what no trigger lets happen.
 forge() {
 	case $NUNCIO_DB in

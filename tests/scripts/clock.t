@@ -242,12 +242,6 @@ is "the host is told by mail" "$(letters "kind = 'host' and args like
     '%\"outage\"%' and address = 'host@example.org'")" 1
 is "and each player, once" "$(letters "kind = 'done' and args like
     '%\"outage\"%'")" 2
-# told_by TEXT: how many letters about a game have such lines in them.
-told_by() {
-	data "select count(*) from outbox o join log l on l.game = o.game and
-	    l.line between cast(json_extract(args, '\$.first') as integer) and
-	    o.line where $tells = 'game' and l.text like '$1'"
-}
 is "of nothing else" "$(told_by '% host extend %')" 0
 sound "audit, export and verify know of it" one
 verdict "and the second verifier" "$(python3 "$top/tests/verify.py" \

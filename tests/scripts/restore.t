@@ -74,8 +74,7 @@ holds "a game that was paused still is" grep -q 'The game is paused' out
 is "one that has not begun says it" "$(nuncio log j | grep -c backup)" 1
 is "one that is over does not" "$(nuncio log over | cksum)" \
     "$(cksum <over.before)"
-is "the players are told" "$(count outbox "$tells = 'game' and game =
-    (select game from game where id = 'g')")" 2
+is "the players are told" "$(told_by '% host restore %' g)" 2
 gives "65 The host has gone back to a backup" "a turn file after what is lost" \
     nuncio submit late
 verdict "... is told why" "$(lacks "gone back to a backup")"
@@ -164,8 +163,8 @@ nuncio log g >log
 holds "a game has another key" grep -q 'handover' log
 holds "... and then says that it has gone back" sh -c \
     "sed '1,/handover/d' log | grep -q 'gone back to a backup'"
-is "each player is told both" "$(count outbox "$tells = 'game' and game =
-    (select game from game where id = 'g')")" 4
+is "each player is told both" \
+    "$(told_by '% host restore %' g) $(told_by '% host handover %' g)" "2 2"
 gives 0 "the host rules" nuncio pause g --reason x
 gives 0 "... again" nuncio resume g --reason x
 gives "65 The host has gone back to a backup" "a turn file after what is lost" \
