@@ -2633,7 +2633,7 @@ TEST(requests_are_refused_for_what_is_wrong)
 		{ "ana", "2025-11-20", "mail\n", "mail_what" },
 		{ "ana", "2025-11-20", "mail never\n", "mail_what" },
 		{ "ana", "2025-11-20", "away\n", "away_what" },
-		{ "ana", "2025-11-20", "away 2025-12-24\n", "away_what" },
+		{ "ana", "2025-11-20", "away 2025-12-24\n", "away_which" },
 		{ "ana", "2025-11-20", "away x 2025-12-24\n", "away_what" },
 		{ "ana", "2025-11-20", "away 1/12 to 8/12\n", "away_which" },
 		{ "ana", "2025-11-20", "away 2025-12-24 2025-12-23\n",

@@ -2577,7 +2577,7 @@ TEST(a_stranger_is_told_how_to_register)
 		/* Nobody reads a long letter from somebody unknown. */
 		if (strcmp(what, "door") == 0)
 			assert_true(count_lines(buffer_text(&text.body)) <=
-			    15);
+			    20);
 		letter(TELL_HELP, ANA, NULL, 0, json_pack("{ss}", "about",
 		    what));
 		check_body();
