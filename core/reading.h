@@ -18,6 +18,9 @@
  * things, and each of its things is named, or is the only one that is legal.
  * If two things of one name both lie in sight, the player is asked which of
  * them is meant, even if only one of them is legal.
+ * The player is also asked if so little is said that it may be said of
+ * something else: a name alone beside a greeting, a given name alone, or a verb
+ * alone that needs a thing.
  *
  * The result depends only on the play, the line, the words and the version of
  * reading, so that it can be repeated.  The version covers the names in

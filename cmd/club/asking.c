@@ -56,7 +56,6 @@ asking_refuse_word(struct asking *a, const char *key, struct span word)
 	    (int)a->line.no, "word", asking_quoted(word));
 }
 
-/* A word as a string of its own; false: it is too long. */
 /* The file itself, so that it counts once. */
 bool
 asking_keep(struct asking *a)
