@@ -34,10 +34,10 @@ struct series {
  * signal ended it).  After each item what it printed is flushed, and counts as
  * its report (command_does()).
  *
- * An end with EX_UNAVAILABLE or EX_USAGE would meet the other items as well, so
- * they are left; so does EX_TEMPFAIL, twice in a row.  Then *status is that,
- * and the store stays closed.  Returns the number of the item that ended so,
- * else n.
+ * What ends a child with EX_UNAVAILABLE or EX_USAGE, or twice in a row with
+ * EX_TEMPFAIL, would meet the other items as well.  So they are left, *status is
+ * that one, and the store stays closed.  Returns the number of the item that
+ * ended so, else n.
  */
 size_t series_try(struct context *, const struct series *, int *status);
 

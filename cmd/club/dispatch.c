@@ -26,20 +26,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What comes to a game: a block, or a letter without one. */
-struct coming {
-	const struct block *block;		/* or NULL */
-	const struct letter_turn *letter;	/* or NULL */
-	const char *game, *player;
-};
-
 /*
- * Take it for a game, which has been given the holiday.  This stays whatever
- * becomes of it, because the position that a refusal shows has them.
+ * Take a block, or a letter without one (the other is NULL), for a game, which
+ * has been given the holiday.  This stays whatever becomes of it, because the
+ * position that a refusal shows has them.
  */
 static bool
-take_turn(struct context *context, const struct coming *coming,
-    struct record *r, struct outcome *outcome)
+take_turn(struct context *context, const struct block *block,
+    const struct letter_turn *letter, struct record *r,
+    struct outcome *outcome)
 {
 	int seat = strcmp(outcome->player, "host") == 0 ? SEATS :
 	    game_seat(&r->game, outcome->player);
@@ -49,9 +44,9 @@ take_turn(struct context *context, const struct coming *coming,
 		return outcome_refuse(outcome, EX_DATAERR, "unseated",
 		    "{ss ss}", "player", outcome->player, "game",
 		    outcome->game);
-	return coming->letter != NULL ?
-	    adjudicator_letter(context, r, coming->letter, outcome) :
-	    adjudicator_file(r, seat, coming->block, context->now, outcome);
+	return letter != NULL ?
+	    adjudicator_letter(context, r, letter, outcome) :
+	    adjudicator_file(r, seat, block, context->now, outcome);
 }
 
 /*
@@ -234,7 +229,6 @@ dispatch_letter_try(struct context *context, const struct letter_turn *letter,
 	struct store *store = context->store;
 	struct record *r = record_new();
 	struct outcome outcome;
-	struct coming coming = { .letter = letter, .game = letter->game };
 	crypto_generichash_state state;
 	bool taken;
 
@@ -246,8 +240,7 @@ dispatch_letter_try(struct context *context, const struct letter_turn *letter,
 		r->fixed.thoughts = thinking_thoughts();
 		snprintf(outcome.player, sizeof(outcome.player), "%s",
 		    r->game.holder[letter->seat].name);
-		coming.player = outcome.player;
-		taken = take_turn(context, &coming, r, &outcome);
+		taken = take_turn(context, NULL, letter, r, &outcome);
 	}
 	if (taken && outcome.kind == OUTCOME_EARLY)
 		hash_early(&outcome, out);
@@ -268,21 +261,17 @@ dispatch_letter_within(struct context *context,
     struct outcome *outcome)
 {
 	struct store *store = context->store;
-	struct coming coming = { .letter = letter, .game = letter->game };
-	char player[GAME_ID];
 	bool taken;
 
 	outcome_begin(outcome);
 	if (!orders_open(context, letter->game, r, outcome))
 		return;
 	r->fixed.thoughts = thinking_thoughts();
-	snprintf(player, sizeof(player), "%s", letter->seat >= 0 &&
-	    letter->seat < r->fixed.seats ?
-	    r->game.holder[letter->seat].name : "");
-	snprintf(outcome->player, sizeof(outcome->player), "%s", player);
-	coming.player = player;
+	if (letter->seat >= 0 && letter->seat < r->fixed.seats)
+		snprintf(outcome->player, sizeof(outcome->player), "%s",
+		    r->game.holder[letter->seat].name);
 	store_must(store, store_mark(store));
-	taken = take_turn(context, &coming, r, outcome);
+	taken = take_turn(context, NULL, letter, r, outcome);
 	settle(context, taken, r, outcome);
 }
 
@@ -335,7 +324,6 @@ void
 dispatch_take_within(struct context *context, const struct request_from *from,
     const struct block *block, struct record *r, struct outcome *outcome)
 {
-	struct coming coming = { .block = block };
 	char repaired[TURN_MAX];
 	struct turn turn;
 	struct store *store = context->store;
@@ -360,10 +348,8 @@ dispatch_take_within(struct context *context, const struct request_from *from,
 	}
 	r->fixed.thoughts = thinking_thoughts();
 	store_must(store, store_mark(store));
-	coming.game = turn.game;
-	coming.player = turn.player;
 	taken = request ? request_take(context, from, block, &turn, outcome) :
-	    take_turn(context, &coming, r, outcome);
+	    take_turn(context, block, NULL, r, outcome);
 	if (!taken && outcome->row == 0)
 		find_author(context, block, outcome);
 	/* The name that should stand there, if it is not the right one. */
