@@ -35,8 +35,8 @@ struct series {
  * its report (command_does()).
  *
  * What ends a child with EX_UNAVAILABLE or EX_USAGE, or twice in a row with
- * EX_TEMPFAIL, would meet the other items as well.  So they are left, *status is
- * that one, and the store stays closed.  Returns the number of the item that
+ * EX_TEMPFAIL, would meet the other items as well.  So they are left, *status
+ * is that one, and the store stays closed.  Returns the number of the item that
  * ended so, else n.
  */
 size_t series_try(struct context *, const struct series *, int *status);
