@@ -61,7 +61,9 @@ void dispatch_take(struct context *, const struct block *,
 /*
  * Do the same as dispatch_take() within the caller's transaction.  from is NULL
  * if the block did not come in a letter.  A refusal leaves in the transaction
- * only the holiday that the game is given first.
+ * only the holiday that the game is given first.  The caller ends with
+ * thinking_drop() and thinking_again(), and calls begin_play() after the
+ * commit.
  */
 void dispatch_take_within(struct context *, const struct request_from *from,
     const struct block *, struct record *, struct outcome *);

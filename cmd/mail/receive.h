@@ -27,10 +27,11 @@ enum receive_how {
 
 /*
  * Read a letter of the store, unless it was read, carry out its turn files, and
- * write its answers into the outbox, all in one transaction.  After that the
- * letter's state is answered or filed.  bytes is the whole letter; NULL: what
- * the store has of it.  A letter that is signed with a key not known yet stays
- * new, for `tick`; so does a later one of the same player.
+ * write its answers into the outbox, all in one transaction, within which no
+ * planner thinks (thinking.h).  After that the letter's state is answered or
+ * filed.  bytes is the whole letter; NULL: what the store has of it.  A letter
+ * that is signed with a key not known yet stays new, for `tick`; so does a
+ * later one of the same player.
  *
  * The try is counted and committed before the letter is read.  At the third,
  * each turn file has a transaction of its own.  After that the letter is put
