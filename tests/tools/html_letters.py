@@ -114,7 +114,8 @@ def look(number, letter, out):
     with open(f"{out}/{number}.html", "w", encoding="utf-8") as file:
         file.write(source)
     page = Page()
-    page.feed(source)
+    # It keeps a word in one line, and is no part of what is said.
+    page.feed(re.sub(r"</?span[^>]*>", "", source))
     page.close()
     bad = page.wrong + [f"<{tag}> is open" for tag in page.open]
     if 'lang="en"' not in source:
