@@ -153,8 +153,8 @@ nuncio outbox send
 # What goes to the host, and to who is no player, is text alone.
 is "letters of all other kinds were sent" "$(data "select distinct $tells
     from outbox where state = 'sent' and player is not null and
-    $tells <> 'press' order by 1" | tr '\n' ' ')" "agree answer answers \
-done forecast game games help invitation refusal reminder report say standings "
+    $tells <> 'press' order by 1" | tr '\n' ' ')" "answer answers done \
+forecast game games help invitation refusal reminder report say standings "
 python3 - box/new/* <<'END' >out
 import email, email.policy, hashlib, sys
 for name in sys.argv[1:]:
