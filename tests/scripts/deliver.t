@@ -537,7 +537,8 @@ hear "registration open: likewise" "help new@example.net -" \
     "New Player <New@Example.net>"
 newest >new
 holds "that says how" grep -q '^  register NAME' new
-hear "once" "" new@example.net
+hear "twice" "help new@example.net -" new@example.net
+hear "but no more that day" "" new@example.net
 letter new@example.net hi <unsigned >in
 brings "whatever they write" "" filed
 hear "another one, too" "help other@example.net -" other@example.net
