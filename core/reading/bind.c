@@ -397,14 +397,19 @@ is_joint(const struct lexis *l, const struct piece_of_line *p, int form,
 	    !lexis_is_number(at - 1)));
 }
 
-/* Does a number, which may be one of steps, count the thing behind it? */
+/*
+ * "2 white", "acquire one white die": is it no number of steps, but of the
+ * thing behind it?
+ */
 static bool
-counts_thing(const struct lexis *l, const struct noun *noun, int item, int to)
+counts_thing(const struct lexis *l, const struct noun *noun,
+    const struct piece_of_line *p, int item)
 {
 	const struct item *at = &l->item[item];
 
-	return noun->unit != NULL && strcmp(noun->unit, "steps") == 0 &&
-	    at->at == NULL && at->unit == NULL && item + 1 < to &&
+	return (p->verb < 0 || at->word == NUMBER(1)) && noun->unit != NULL &&
+	    strcmp(noun->unit, "steps") == 0 && at->at == NULL &&
+	    at->unit == NULL && item + 1 < p->to &&
 	    at[1].kind == ITEM_WORD && !at[1].behind;
 }
 
@@ -451,8 +456,8 @@ bind_piece(const struct lexis *l, const struct piece_of_line *p, int row,
 		if ((last == form->n - 1 &&
 		    is_said(l->rules, form->slot[last].noun) &&
 		    (p->verb > i || is_parted(l, p->from, i))) ||
-		    counts_thing(l, &l->rules->nouns[form->slot[last].noun], i,
-		    p->to))
+		    counts_thing(l, &l->rules->nouns[form->slot[last].noun], p,
+		    i))
 			return false;
 	}
 	/* "buy nothing": between two verbs nothing is left out. */

@@ -139,7 +139,7 @@ mark
 } >in
 gives 0 "a letter with the bundle in it" nuncio deliver in
 is "is read as what she writes herself" "$(data "select group_concat(kind)
-    from outbox where letter is not null and outbox > $answers")" answer
+    from outbox where letter is not null and outbox > $answers")" game
 is "one line has come of it" "$(nuncio log g --json | wc -l)" \
     "$((before + 1))"
 

@@ -34,7 +34,7 @@ answered "65 'zone' is not a time zone" ana "zone"
 answered "65 is not a time zone" ana "zone $long"
 answered "65 'Europe/Berlinn' is not a time zone" \
     ana "zone Europe/Berlinn" Europe/Berlin
-answered "65 write \"away FROM TO\"" ana "away 2026-03-02"
+answered "65 Nothing has been entered yet" ana "away 2026-03-02"
 answered "65 write \"away FROM TO\"" ana "away soon 2026-03-02"
 answered "65 write \"away FROM TO\"" ana "away 2026-03-02 soon"
 answered "65 write \"want GAME N\"" ana "want chess" pillars

@@ -102,7 +102,7 @@ echo "confirm 00000000000000000000000000000000" |
     letter carol@example.net hi >in
 brings "another token is none" "help carol@example.net -"
 echo "confirm ${token%?}" | letter carol@example.net hi >in
-brings "nor is a part of it" ""
+brings "nor is a part of it" "help carol@example.net -"
 {
 	printf 'Auto-Submitted: auto-replied\n'
 	sed 's/^/> /' asked | letter carol@example.net "Re: your letter"
@@ -558,7 +558,9 @@ nuncio new --no-join pillars late ana ben -o first=0 --deadline 3d \
     --away 5d >out
 nuncio new --no-join pillars free ana ben -o first=0 >out
 before=$(until_of late)
-for away in "" "$today" "tomorrow later" "$today $today x" \
+request "no absence: a single day, which may be meant" nobody@example.org \
+    ben ben "refusal ben away_which" "away $today"
+for away in "" "tomorrow later" "$today $today x" \
     "2026-02-30 2026-03-04" "$today;$today"; do
 	request "no absence: '$away'" nobody@example.org ben ben \
 	    "refusal ben away_what" "away $away"

@@ -220,7 +220,7 @@ static bool
 is_filled(const char *key)
 {
 	static const char *const filled[] = { "line.taken",
-	    "done.stop_plays", NULL };
+	    "done.stop_plays", "refused.away_which", NULL };
 
 	for (int i = 0; filled[i] != NULL; i++)
 		if (strcmp(key, filled[i]) == 0)
