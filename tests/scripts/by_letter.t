@@ -193,15 +193,18 @@ nuncio deliver "$who.answer"
 fetch "$who" "$tells = 'answer'"
 reply "$who" gmail en 'I am away until Monday, sorry!'
 was=$(lines_of k1)
+today=$(date -u +%F)
+monday=$(date -u -d "$today + $((8 - $(date -u -d "$today" +%u))) days" +%F)
+tuesday=$(date -u -d "$monday + 1 day" +%F)
 nuncio deliver "$who.answer"
 is "days that can be two are offered" "$(lines_of k1) $(told "$who") $(json \
     args '$.args.days[0].to') $(json args '$.args.days[1].to')" \
-    "$was away_which 2026-03-09 2026-03-10"
+    "$was away_which $monday $tuesday"
 nuncio outbox show "$(letter_of "$who")" >offer
-phone taps offer | grep -x 'away 2026-03-02 2026-03-..' >taps
+phone taps offer | grep " $today ....-..-..\$" >taps
 is "... as links" "$(wc -l <taps | tr -d ' ')" 2
 phone tap gmail en "$who.pem" s1 "$who@$who.example" offer \
-    'away 2026-03-02 2026-03-09' >tapped
+    "$(grep "$monday\$" taps)" >tapped
 nuncio deliver tapped
 is "of which one tap tells the host" "$(told "$who") $(json args '$.key')" \
     "done away_told"
