@@ -421,6 +421,7 @@ press twelve >twelve
 is "the socket can be one of systemd's" "$(lmtp bring lmtp a@b <twelve)" 250
 end_serve
 holds "which stays when it ends" test -S lmtp
+fails "whoever ends it hears no complaint" grep 'Bad file' serve.err
 
 # ---- Postfix's own
 

@@ -299,7 +299,7 @@ be_worker(struct keeper *k)
 	signal(SIGPIPE, SIG_IGN);
 	tell(k, OPEN);
 	while (!k->ends)
-		if (others_wait(k, -1))
+		if (others_wait(k, -1) && !k->ends)
 			serve_one(k);
 }
 
