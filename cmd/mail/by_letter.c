@@ -1151,8 +1151,8 @@ offer_elsewhere(struct context *context, const struct by_letter *by,
 		    json_string_value(id));
 		outcome_free(outcome);
 		outcome_begin(outcome);
-		if (found || !find_place(context, &subject, player, &turn,
-		    &place, outcome))
+		if (!find_place(context, &subject, player, &turn, &place,
+		    outcome))
 			continue;
 		known = (struct known){ place.rules, words_of(place.rules,
 		    place.language) };

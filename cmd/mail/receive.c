@@ -891,13 +891,13 @@ take_single(struct receiving *in, const struct block *block,
 	struct receiving *before = memory_new(1, sizeof(*before));
 
 	*before = *in;
-	take(in, block, unflowed);
-	send_answers(in);
-	while (thinking_again(in->context, NULL)) {
-		*in = *before;
-		dispatch_begin(in->context, &in->about, in->id);
+	for (;;) {
 		take(in, block, unflowed);
 		send_answers(in);
+		if (!thinking_again(in->context, NULL))
+			break;
+		*in = *before;
+		dispatch_begin(in->context, &in->about, in->id);
 	}
 	store_must(in->context->store, store_commit(in->context->store));
 	dispatch_begin(in->context, &in->about, in->id);

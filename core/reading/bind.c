@@ -272,16 +272,6 @@ slot_for(const struct lexis *l, const struct form *form,
 	return -1;
 }
 
-/* Is there a separator within from..to? */
-static bool
-is_parted(const struct lexis *l, int from, int to)
-{
-	for (int i = from; i < to; i++)
-		if (l->item[i].kind == ITEM_BREAK)
-			return true;
-	return false;
-}
-
 /*
  * Of two things of a kind their order says which is given and which is got.
  * "to stone from wood" has another than "wood for stone": so no preposition
@@ -300,7 +290,7 @@ is_turned(const struct lexis *l, const struct form *form,
 				continue;
 			if (form->slot[k].how & SLOT_KEPT && (item->led ||
 			    (s->piece.verb < 0 &&
-			    is_parted(l, s->slot[i], s->slot[k]))))
+			    lexis_is_parted(l, s->slot[i], s->slot[k]))))
 				return true;
 			if (form->slot[i].how & form->slot[k].how & SLOT_LOOSE
 			    && (item->behind || item->of) &&
@@ -455,7 +445,7 @@ bind_piece(const struct lexis *l, const struct piece_of_line *p, int row,
 		/* "Keep it, all"; "one white die" */
 		if ((last == form->n - 1 &&
 		    is_said(l->rules, form->slot[last].noun) &&
-		    (p->verb > i || is_parted(l, p->from, i))) ||
+		    (p->verb > i || lexis_is_parted(l, p->from, i))) ||
 		    counts_thing(l, &l->rules->nouns[form->slot[last].noun], p,
 		    i))
 			return false;

@@ -489,6 +489,15 @@ compare(const struct lexis *l, int piece, struct found *found)
 static void look_up(struct lexis *, int piece, bool loose, struct item *out);
 
 bool
+lexis_is_parted(const struct lexis *l, int from, int to)
+{
+	for (int i = from; i < to; i++)
+		if (l->item[i].kind == ITEM_BREAK)
+			return true;
+	return false;
+}
+
+bool
 lexis_is_number(const struct item *item)
 {
 	return item->kind == ITEM_FIGURE &&
@@ -1026,10 +1035,8 @@ static void
 leave_idle_out(struct lexis *l)
 {
 	int n = 0;
-	bool joined = false, several = false;
+	bool joined = false, several = lexis_is_parted(l, 0, l->n);
 
-	for (int i = 0; i < l->n; i++)
-		several |= l->item[i].kind == ITEM_BREAK;
 	for (int i = 0; i < l->n; i++) {
 		struct item *item = &l->item[i];
 

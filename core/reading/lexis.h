@@ -91,6 +91,8 @@ struct lexis {
 
 /* Returns true if the item is a number, but no section. */
 bool lexis_is_number(const struct item *);
+/* Returns true if one of the items from..to, without `to`, is a separator. */
+bool lexis_is_parted(const struct lexis *, int from, int to);
 
 /* The tokens for which a misspelled item is taken. */
 struct guess {

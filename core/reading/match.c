@@ -613,16 +613,6 @@ try_piece(struct match *x, int from, int end, bool apart)
 	try_verb(x, forms[last->form].verb, &p);
 }
 
-/* Are there separators within from..end? */
-static bool
-has_break(const struct lexis *l, int from, int end)
-{
-	for (int i = from; i < end; i++)
-		if (l->item[i].kind == ITEM_BREAK)
-			return true;
-	return false;
-}
-
 /* How many words are left out? */
 static int
 gaps(const struct match *x)
@@ -661,7 +651,7 @@ explain(struct match *x, int at, bool apart)
 	else
 		for (int end = l->n; end > at && !x->enough; end--)
 			if (l->item[end - 1].kind != ITEM_BREAK &&
-			    (x->commas || !has_break(l, at, end)))
+			    (x->commas || !lexis_is_parted(l, at, end)))
 				try_piece(x, at, end, apart);
 }
 
