@@ -36,20 +36,13 @@ void
 reply_word(const uint8_t secret[SECRET], const uint8_t line[HASH], int seat,
     char out[REPLY_WORD + 1])
 {
-	static const char about[] = "nuncio reply";
 	uint8_t hash[HASH], digit = (uint8_t)('0' + seat);
-	crypto_generichash_state state;
 
 	assert(seat >= 0 && seat <= 9);
-	crypto_generichash_init(&state, secret, SECRET, HASH);
-	crypto_generichash_update(&state, (const uint8_t *)about,
-	    sizeof(about) - 1);
-	crypto_generichash_update(&state, line, HASH);
-	crypto_generichash_update(&state, &digit, 1);
-	crypto_generichash_final(&state, hash, HASH);
+	HASH_WITH(hash, secret, LABEL("nuncio reply"), { line, HASH },
+	    { &digit, 1 });
 	print_word(hash, out);
 	sodium_memzero(hash, sizeof(hash));
-	sodium_memzero(&state, sizeof(state));
 }
 
 void
@@ -58,17 +51,12 @@ reply_club_word(const uint8_t secret[SECRET], const char *player,
 {
 	static const char about[] = "nuncio club";
 	uint8_t hash[HASH];
-	crypto_generichash_state state;
 
-	crypto_generichash_init(&state, secret, SECRET, HASH);
-	crypto_generichash_update(&state, (const uint8_t *)about,
-	    sizeof(about));
-	crypto_generichash_update(&state, (const uint8_t *)player,
-	    strlen(player));
-	crypto_generichash_final(&state, hash, HASH);
+	/* With its NUL, which ends it. */
+	HASH_WITH(hash, secret, { about, sizeof(about) },
+	    { player, strlen(player) });
 	print_word(hash, out);
 	sodium_memzero(hash, sizeof(hash));
-	sodium_memzero(&state, sizeof(state));
 }
 
 /*
