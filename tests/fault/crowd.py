@@ -7,6 +7,10 @@ hears 75 tries again. At the end everything that was taken counts once, every
 letter has one answer, every game is in order, and nobody had to wait for long.
 Prints a table, and ends with 1 if any of that does not hold.
 
+KILLED=1: most of them are killed, each after a time that is drawn by SEED (1),
+and letters come by `serve`, too, which is killed and started again; what a
+process had acknowledged before counts once.
+
 ENGINE=postgresql: the store is on a server, and the eight are on two machines,
 each with a folder, an environment and a copy of the key of its own. Each letter
 comes to both of them. The second machine is far from the server, and every
@@ -14,6 +18,7 @@ third of its connections is cut, each at another point (tests/tools/cut_connecti
 server is killed ten times, and started again."""
 import collections
 import os
+import random
 import shutil
 import signal
 import sqlite3
@@ -22,6 +27,7 @@ import sys
 import threading
 import time
 
+from client import Client, end_all
 from run import Machine
 from server import Server
 
@@ -114,11 +120,14 @@ class Crowd:
             self.taken.append(number)
             self.by[number] = "%s, %s" % (kind, place)
 
-    def deliver(self, place, game, player):
+    def letter(self, game, player):
         number, sealed = self.file(game, player)
-        letter = b"From: %s@example.org\nSubject: x\n" \
+        return number, b"From: %s@example.org\nSubject: x\n" \
             b"Message-ID: <%d@mail.example>\n\n%s" % (player.encode(),
             number, sealed)
+
+    def deliver(self, place, game, player):
+        number, letter = self.letter(game, player)
         self.until_taken("deliver", ["deliver"], letter, number, place)
         if len(self.places) > 1:
             self.until_taken("deliver", ["deliver"], letter, number, place + 1)
@@ -186,27 +195,39 @@ class Crowd:
     def close(self):
         self.machine.close()
 
-    def letters(self):
-        """The letter that each row of the outbox answers."""
+    def ask(self, statement):
         store = sqlite3.connect(os.path.join(self.machine.work, "nuncio.db"))
         try:
-            return store.execute("select letter from outbox where letter is"
-                " not null").fetchall()
+            with store:
+                return store.execute(statement).fetchall()
         finally:
             store.close()
 
+    def letters(self):
+        """The letter that each row of the outbox answers."""
+        return self.ask("select letter from outbox where letter is"
+            " not null")
+
     def sent_early(self):
         """All that stands of what was sent early."""
-        store = sqlite3.connect(os.path.join(self.machine.work, "nuncio.db"))
-        try:
-            return [row[0] for row in store.execute("select text from early"
-                " where decision is not null")]
-        finally:
-            store.close()
+        return [row[0] for row in self.ask("select text from early"
+            " where decision is not null")]
 
     def what_of(self, number):
         """What the store knows of a letter that is lost."""
         return ""
+
+    def in_box(self):
+        """How often each letter was sent."""
+        box = os.path.join(self.machine.work, "box", "new")
+        sent = collections.Counter()
+        for name in os.listdir(box):
+            with open(os.path.join(box, name), "rb") as letter:
+                for line in letter:
+                    if line.lower().startswith(b"message-id:"):
+                        sent[line] += 1
+                        break
+        return sent
 
     def look(self):
         """What is lost, doubled and damaged in the end."""
@@ -230,6 +251,104 @@ class Crowd:
             len(stands) != 1), "lost": len(lost),
             "doubled": doubled,
             "damaged": int(status != 0)}
+
+
+class KilledCrowd(Crowd):
+    """Whoever is at work may be killed at any time."""
+
+    MOST = 0.3                      # seconds that a process has, or it ends
+
+    def __init__(self, build, seconds):
+        super().__init__(build, seconds)
+        self.chance = random.Random(int(os.environ.get("SEED", "1")))
+        self.kills = collections.Counter()
+        self.going = False
+        # Processes that work where `serve` does are its own.
+        self.porch = folder(self.machine.top, "porch")
+
+    def start(self, words, **more):
+        return subprocess.Popen([self.machine.program, *words],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, env=self.environment, **more)
+
+    def life(self):
+        with self.lock:
+            return self.chance.random() * self.MOST
+
+    def run(self, words, stdin=None, place=0):
+        # What the crowd itself asks for must come.
+        if not self.going or words[0] in ("sign", "backup", "-d"):
+            return super().run(words, stdin, place)
+        began = time.monotonic()
+        process = self.start(words, cwd=self.machine.work)
+        try:
+            text, complaint = process.communicate(stdin, self.life())
+        except subprocess.TimeoutExpired:
+            process.kill()
+            text, complaint = process.communicate()
+        status = process.returncode
+        if status == -signal.SIGKILL:
+            self.kills[words[0]] += 1
+            status = 75
+        return status, text, complaint, time.monotonic() - began
+
+    def serve(self):
+        """One life of `serve`."""
+        process = self.start(["-d", os.path.join(self.machine.work,
+            "nuncio.db"), "serve", "lmtp"], cwd=self.porch)
+        try:
+            _, complaint = process.communicate(None, 10 * self.life())
+            self.bad["serve"].append("it ended: %s" % complaint)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.communicate()
+            self.kills["serve"] += 1
+        self.note("serve", (0, "", b"", 0), (0,))
+        if not end_all(self.porch, PATIENCE):
+            self.bad["serve"].append("its workers stay")
+
+    def bring(self, game, player):
+        """A letter, until `serve` calls it safe."""
+        number, letter = self.letter(game, player)
+        client = Client(self.porch, {number: letter})
+        began = time.monotonic()
+        while client.left() and time.monotonic() - began < PATIENCE:
+            client.bring(number)
+        self.note("bring", (len(client.left()), "", b"never safe",
+            time.monotonic() - began), (0,))
+        if not client.left():
+            with self.lock:
+                self.taken.append(number)
+                self.by[number] = "serve"
+
+    def jobs(self):
+        return [*super().jobs(), (self.serve,), (self.bring, "a", "ben"),
+            (self.bring, "b", "ben")]
+
+    def go(self):
+        self.going = True
+        super().go()
+        self.going = False
+        print("killed:", ", ".join("%s %d" % pair
+            for pair in sorted(self.kills.items())))
+
+    def send_all(self):
+        """Also what somebody broke off who had leased it."""
+        self.must("tick")
+        self.ask("update outbox set next = 0"
+            " where state in ('sending', 'waiting')")
+        super().send_all()
+
+    def look(self):
+        """Who was killed behind the sending may send it once more."""
+        found = super().look()
+        rows = dict(self.ask("select state, count(*) from outbox"
+            " group by state"))
+        found["sent, not in the box"] = max(0, rows.get("sent", 0) -
+            len(self.in_box()))
+        found["still waiting"] = rows.get("waiting", 0) + \
+            rows.get("sending", 0)
+        return found
 
 
 class FarCrowd(Crowd):
@@ -310,14 +429,7 @@ class FarCrowd(Crowd):
 
     def look(self):
         found = super().look()
-        box = os.path.join(self.machine.work, "box", "new")
-        sent = collections.Counter()
-        for name in os.listdir(box):
-            with open(os.path.join(box, name), "rb") as letter:
-                for line in letter:
-                    if line.lower().startswith(b"message-id:"):
-                        sent[line] += 1
-                        break
+        sent = self.in_box()
         rows = self.server.sql("select count(*), count(*) filter (where"
             " state = 'sent'), count(*) filter (where state in ('waiting',"
             " 'sending')) from nuncio.outbox", "crowd").strip().split("\x1f")
@@ -342,7 +454,8 @@ def folder(top, name):
 
 
 def main():
-    kind = FarCrowd if os.environ.get("ENGINE") == "postgresql" else Crowd
+    kind = FarCrowd if os.environ.get("ENGINE") == "postgresql" else \
+        KilledCrowd if "KILLED" in os.environ else Crowd
     crowd = kind(sys.argv[1], float(sys.argv[2]) if len(sys.argv) > 2
         else 60)
     try:

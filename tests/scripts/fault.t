@@ -59,6 +59,10 @@ crowd() {
 	fi
 }
 crowd crowd 3
+KILLED=1
+export KILLED
+crowd "crowd, most of it killed" 3
+unset KILLED
 . tests/lib/postgresql.sh
 if [ -z "$(server_fault)" ]; then
 	ENGINE=postgresql
