@@ -156,6 +156,23 @@ wait $holder
 is "with the letter" "$(data "select state from letter
     order by letter desc limit 1")" answered
 
+# Who is killed while the letter still comes has not taken a part of it.  More
+# than a pipe holds has come, so that somebody is reading.
+head -c 200000 /dev/zero | tr '\0' x | letter ana@example.org "a long one" >long
+mkfifo way
+before=$(count letter)
+{
+	sh -c 'echo $$ >pid; exec "$0" deliver <way' "$program" 2>&1 | cat >out
+} &
+ends=$!
+{
+	head -c 150000 long
+	kill -9 "$(cat pid)"
+} >way
+wait $ends
+is "killed within a letter, deliver keeps nothing of it" "$(count letter)" \
+    "$before"
+
 # ---- many, each in a file
 
 for which in 1 2 3 4; do

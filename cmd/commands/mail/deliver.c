@@ -30,51 +30,59 @@ enum {
 	PATIENCE = 120000	/* milliseconds for other processes */
 };
 
+/* A letter as it came. */
+struct given {
+	char *text;
+	size_t len;
+	int64_t size;			/* with what is not kept */
+};
+
 /*
- * Read the input to its end; bytes beyond LETTER_MAX are counted but not kept.
+ * Read a letter to its end; bytes beyond LETTER_MAX are counted but not kept.
+ * fails: the exit status if it cannot be read.
  */
-static char *
-read_letter(FILE *in, size_t *len, int64_t *size)
+static void
+read_letter(FILE *in, int fails, struct given *out)
 {
 	size_t room = 1 << 16, n;
-	char *text = memory_grow(NULL, room + 1, 1), rest[1 << 14];
+	char rest[1 << 14];
 
-	*len = 0;
-	while (*len < LETTER_MAX &&
-	    (n = fread(text + *len, 1, room - *len, in)) > 0) {
-		*len += n;
-		if (*len < room)
+	out->text = memory_grow(NULL, room + 1, 1);
+	out->len = 0;
+	while (out->len < LETTER_MAX &&
+	    (n = fread(out->text + out->len, 1, room - out->len, in)) > 0) {
+		out->len += n;
+		if (out->len < room)
 			continue;
 		room = room * 2 > LETTER_MAX ? LETTER_MAX : room * 2;
-		text = memory_grow(text, room + 1, 1);
+		out->text = memory_grow(out->text, room + 1, 1);
 	}
-	*size = *len;
+	out->size = out->len;
 	while ((n = fread(rest, 1, sizeof(rest), in)) > 0)
-		*size += n;
+		out->size += n;
 	if (ferror(in))
-		die(EX_IOERR, "cannot read the letter: %s", strerror(errno));
-	text[*len] = '\0';
-	return text;
+		die(fails, "cannot read the letter: %s", strerror(errno));
+	out->text[out->len] = '\0';
 }
 
 /* Letters that a child takes. */
 struct delivery {
-	char *const *file;		/* NULL: the one at the input */
+	char *const *file;		/* NULL: the one that was given */
+	struct given given;
 	bool *safe;			/* which are in the store, as the
 					   parent sees even if the child ends */
 };
 
 static int
-deliver(struct context *context, FILE *in, bool *safe)
+deliver(struct context *context, const struct given *given, bool *safe)
 {
-	size_t len;
-	int64_t size;
-	char *text = read_letter(in, &len, &size);
 	struct fault fault;
 	int status;
 
-	status = arrive(context, text, len, size, safe, &fault);
-	free(text);
+	store_patience(context->store, PATIENCE);
+	arrive_limit(ARRIVE_TIME);
+	status = arrive(context, given->text, given->len, given->size, safe,
+	    &fault);
 	if (status == EX_OK)
 		return EX_OK;
 	complain("%s", fault.text);
@@ -87,20 +95,23 @@ take(struct context *context, void *arg, size_t i)
 {
 	struct delivery *d = arg;
 	time_t now = time(NULL);
-	FILE *in = d->file == NULL ? context->in : fopen(d->file[i], "r");
+	struct given given;
+	FILE *in;
 	int status;
 
+	if (d->file == NULL)
+		return deliver(context, &d->given, &d->safe[i]);
+	in = fopen(d->file[i], "r");
 	if (in == NULL)
 		die(EX_NOINPUT, "cannot read '%s': %s", d->file[i],
 		    strerror(errno));
+	read_letter(in, EX_IOERR, &given);
+	fclose(in);
 	/* It did not come when the first of them did. */
-	if (d->file != NULL && now > context->now && now < TIME_END)
+	if (now > context->now && now < TIME_END)
 		context->now = now;
-	store_patience(context->store, PATIENCE);
-	arrive_limit(ARRIVE_TIME);
-	status = deliver(context, in, &d->safe[i]);
-	if (d->file != NULL)
-		fclose(in);
+	status = deliver(context, &given, &d->safe[i]);
+	free(given.text);
 	return status;
 }
 
@@ -117,14 +128,20 @@ tell_broken(void *arg, size_t i, int status)
 int
 cmd_deliver(struct context *context, int argc, char **argv)
 {
-	struct delivery d = { .file = NULL };
+	struct delivery d = { .given = { NULL } };
 	struct series series = { .take = take, .broke = tell_broken,
 	    .arg = &d };
 	int n = arguments(context, argc, argv, NULL, 0, MANY), status;
 	size_t done;
 
+	/*
+	 * If the mail system ends this process, as its time is over, a child
+	 * would take what had come till then for all of the letter.
+	 */
 	if (n > 0)
 		d.file = argv + optind;
+	else
+		read_letter(context->in, EX_TEMPFAIL, &d.given);
 	series.n = n > 0 ? (size_t)n : 1;
 	d.safe = mmap(NULL, series.n * sizeof(*d.safe), PROT_READ |
 	    PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
@@ -134,6 +151,7 @@ cmd_deliver(struct context *context, int argc, char **argv)
 	if (done + 1 < series.n)
 		complain("the files after '%s' were not taken: deliver them "
 		    "again", d.file[done]);
+	free(d.given.text);
 	for (size_t i = 0; i < series.n; i++)
 		if (!d.safe[i])
 			return EX_TEMPFAIL;
