@@ -1684,12 +1684,16 @@ a_server_that_has_something_else_is_not_believed(void **state)
 		const char *spoil, *mend;
 		enum store_result is;
 	} spoilt[] = {
-		{ "UPDATE nuncio SET version = 99",
-		    "UPDATE nuncio SET version = 3", STORE_FOREIGN },
-		{ "UPDATE nuncio SET version = 0",
-		    "UPDATE nuncio SET version = 3", STORE_FOREIGN },
-		{ "DELETE FROM nuncio", "INSERT INTO nuncio VALUES (1, 3)",
-		    STORE_DAMAGED },
+		{ "UPDATE nuncio SET version = version + 90",
+		    "UPDATE nuncio SET version = version - 90",
+		    STORE_FOREIGN },
+		{ "UPDATE nuncio SET version = version - 90",
+		    "UPDATE nuncio SET version = version + 90",
+		    STORE_FOREIGN },
+		{ "CREATE TABLE public.kept AS TABLE nuncio;"
+		    " DELETE FROM nuncio",
+		    "INSERT INTO nuncio TABLE public.kept;"
+		    " DROP TABLE public.kept", STORE_DAMAGED },
 		{ "REVOKE SELECT ON nuncio FROM nuncio_program_engine",
 		    "GRANT SELECT ON nuncio TO nuncio_program_engine",
 		    STORE_READONLY },

@@ -500,6 +500,8 @@ cmd_serve(struct context *context, int argc, char **argv)
 
 	if (arguments(context, argc, argv, NULL, 0, 1) == 1)
 		path = argv[optind];
+	/* Who sees the socket may already tell it to end. */
+	hear_signals(note);
 	k.lmtp = path != NULL ? listen_at(path) : listen_given();
 	if (k.lmtp < 0)
 		die(EX_USAGE, "say at which SOCKET letters come");
@@ -508,7 +510,6 @@ cmd_serve(struct context *context, int argc, char **argv)
 	fcntl(k.lmtp, F_SETFD, FD_CLOEXEC);
 	make_pipe(k.stop);
 	make_pipe(k.news);
-	hear_signals(note);
 	for (int i = JOBS; i < CHILDREN; i++)
 		want(&k, i);
 	keep(&k);
