@@ -72,7 +72,7 @@ def forms(text):
     or the only one of its verb behind the colon."""
     found, verb, wide, listed = [], None, 0, False
     for line in text.split("\n"):
-        entry = re.match(r"  (\w+) {2,}(?=\S)", line)
+        entry = re.match(r"  (\w+(?: \w+)*) {2,}(?=\S)", line)
         if entry:
             if verb and not listed:
                 found.append(verb)
@@ -84,7 +84,7 @@ def forms(text):
                 listed = True
         elif verb and line[:wide].strip() == "" and line.strip():
             said = line.strip()
-            if started and said.split()[0] == verb:
+            if started and f"{said} ".startswith(f"{verb} "):
                 found.append(said)
                 listed = True
             elif listed:
