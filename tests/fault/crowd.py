@@ -308,14 +308,15 @@ class KilledCrowd(Crowd):
             self.bad["serve"].append("its workers stay")
 
     def bring(self, game, player):
-        """A letter, until `serve` calls it safe."""
+        """A letter, until `serve` calls it safe or is not begun again."""
         number, letter = self.letter(game, player)
         client = Client(self.porch, {number: letter})
         began = time.monotonic()
-        while client.left() and time.monotonic() - began < PATIENCE:
+        while client.left() and time.monotonic() < min(self.end,
+                began + PATIENCE):
             client.bring(number)
-        self.note("bring", (len(client.left()), "", b"never safe",
-            time.monotonic() - began), (0,))
+        self.note("bring", (int(bool(client.left()) and time.monotonic() <
+            self.end), "", b"never safe", time.monotonic() - began), (0,))
         if not client.left():
             with self.lock:
                 self.taken.append(number)
