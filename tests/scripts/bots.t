@@ -192,7 +192,7 @@ gives "64 A player of this store has the name of a bot" \
 store nuncio
 nuncio new pillars late ana ben --no-join --deadline 1d \
     --policy default:planner >out
-(now='2026-03-04 12:00:00' && looked)
+(now=$(date -u -d '2 days' '+%F %T') && looked)
 at_time +2d tick >out
 is "the planner plays for who is late" "$(whys late |
     tr ' ' '\n' | grep -c deadline)" 1

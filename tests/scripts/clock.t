@@ -321,9 +321,9 @@ fresh lost
 nuncio config address games@example.org
 nuncio config host host@example.org
 begin gone --deadline 3d
-mv "$NUNCIO_DB.spare.key" spare.key
+mv lost.db.spare.key spare.key
 for time in first second; do
-	rm "$NUNCIO_DB.key"
+	rm lost.db.key
 	nuncio host rekey --spare spare.key >"$time"
 done
 holds "it has no host" grep -q "^gone has no host" second

@@ -289,7 +289,7 @@ is "five plain letters are answered, and reach the host" "$(told)" \
 is "the fifth answer says that it is the last" "$(count outbox \
     "outbox > $answers and kind = 'done' and args like '%\"enough\":%'")" 1
 nuncio outbox show "$(data "select max(outbox) from outbox where
-    outbox > $answers and kind = 'done'")" >out
+    outbox > $answers and kind = 'done'")" | tr '\n' ' ' >out
 holds "in words" grep -q 'the host sees only that there were more' out
 data "update outbox set state = 'sent'"
 mark

@@ -231,7 +231,7 @@ mails dan "want pillars 4 deadline 7d"
 wrote "and at no more" "refusal dan table_sits"
 data "insert into want select 'pillars', 2, 'deadline ' || value || 's',
     player, 0 from player, (with recursive n(value) as (select 5000 union all
-    select value + 1 from n where value < 5193) select value from n)
+    select value + 1 from n where value < 5193) select value from n) as numbers
     where name = 'ana'"
 mails ben "want pillars 4 deadline 8d"
 wrote "there are two hundred tables at most" "refusal ben tables_full"
@@ -284,12 +284,14 @@ data "delete from want"
 
 # ---- players who have nothing but letters
 
-# writes PLAYER TO WORDS: a letter that their provider has signed.
+# writes PLAYER TO WORDS: a letter that their provider has signed, each at
+# another second.
+began=$(date +%s)
 writes() {
 	taken=$((taken + 1))
 	last=$(data "select coalesce(max(outbox), 0) from outbox")
 	phone write en "${pem:-$1}.pem" s1 "$1@$1.example" "$2" hello "$3" \
-	    "$(($(date +%s) - taken))" >ask.mail
+	    "$((began - taken))" >ask.mail
 	[ -z "${again-}" ] || { echo "X-Again: yes"; cat again.mail; } >ask.mail
 	cp ask.mail again.mail
 	nuncio deliver <ask.mail >out 2>err

@@ -165,6 +165,7 @@ except verify.Fault:
     print('no')
 EOF
 }
+own_time '2026-03-02 12:00:00'	# a Monday
 players ana ben
 nuncio new pillars bare ana ben --no-join >out
 is "the host knows what is drawn where nobody adds values" \
@@ -202,15 +203,15 @@ order() {
 other=ana
 [ "$favourite" = ben ] || other=ben
 nuncio pause slow --reason snow >out
-goes_by 60
+now='2026-03-02 12:01:00'
 go_on slow
-goes_by 172800
+now='2026-03-04 12:01:00'
 nuncio resume slow --reason thaw >out
 play slow $other "press all: a word"
 play slow $other "agree rollback $(($(last_line slow) - 1))"
-goes_by 3600
+now='2026-03-04 13:01:00'
 nuncio rollback slow "$(($(last_line slow) - 2))" --reason ours >out
-goes_by 400000
+now='2026-03-09 04:07:40'
 go_on slow
 nuncio export slow >slow.bundle
 nuncio verify slow.bundle >out
@@ -293,7 +294,10 @@ nuncio new pillars letters cleo ben >out
 nuncio outbox show "$(data "select max(outbox) from outbox
     where kind = 'invitation' and player = (select player from player
     where name = 'cleo')")" >cleo.letter
-phone reply gmail en mail.pem s1 cleo@mail.example cleo.letter join >forged
+(
+	export CHANCE_TIME="$now"
+	phone reply gmail en mail.pem s1 cleo@mail.example cleo.letter join
+) >forged
 before=$(data 'select max(outbox) from outbox')
 nuncio deliver forged
 nuncio export letters >letters.bundle
