@@ -115,8 +115,7 @@ const struct command table[] = {
 	    "setup [NAME=VALUE]... [--yes]",
 	    "set up mail and the clock on this machine" },
 	{ "config", cmd_config, 0,
-	    "config\n"
-	    "config NAME [VALUE]\n"
+	    "config [NAME [VALUE]]\n"
 	    "config --yes NAME VALUE\n"
 	    "config --unset NAME\n"
 	    "config holiday [DAY [DAY]]",

@@ -127,7 +127,7 @@ report "nuncio(1) has each limit, in their order" "$(
 	sed -n 's/^.*= { "\([a-z-]*\)", \(.*\), TIME_.*$/\1/p' \
 	    cmd/umpire/budget.c >"$BUILD/limits"
 	awk '
-		/^[.]It Cm config$/ { on = 1 }
+		/^[.]It Cm config Op/ { on = 1 }
 		/^[.]It Cm desk/ { on = 0 }
 		on && /^[.]It Cm [a-z-]*-(day|hour)$/ { print $3 }' \
 	    man/nuncio.1 | diff "$BUILD/limits" -)"
