@@ -147,7 +147,9 @@ is "one line has come of it" "$(nuncio log g --json | wc -l)" \
 
 nuncio new --no-join pillars long ana ben -o first=0 >out
 go_on long
-forge "update file set text = printf('%.*c', 2200000, 'x')
+large="hex(zeroblob(1100000))"
+! on_server || large="zeroblob(2200000)"
+forge "update file set text = $large
     where game = (select game from game where id = 'long')"
 asks ana "bundle long"
 answers "what is too large says who can send it" \
