@@ -61,6 +61,15 @@ report "no two folders of the program have a C file of one name" "$(
     find cmd core store -name '*.c' ! -path 'cmd/commands/*' |
 	sed 's,.*/,,' | sort | uniq -d)"
 
+report "no folder of cmd has more than 30 C files" "$(
+    for folder in $(find cmd -type d); do
+	find "$folder" -maxdepth 1 -name '*.c' | sed -n "31s|.*|$folder|p"
+    done)"
+
+report "the top of the tree has its four files and six folders" "$(
+    ls | grep -vxE -e 'HACKING.md|LICENSE|Makefile|README.md|build' \
+	-e 'cmd|core|man|store|templates|tests')"
+
 report "each folder of the program has a header of its name" "$(
     for folder in $(find cmd core store -type d ! -path 'cmd/commands*'); do
 	[ -e "$folder/${folder##*/}.h" ] || [ -e "$folder.h" ] ||
