@@ -294,10 +294,12 @@ say_own(struct span line, char out[SAID_MAX])
 
 /* Compares only the first letters, which rules most phrases out. */
 static bool
-may_fit(const char *phrase, const struct folded *text, struct span brief)
+may_fit(const char *phrase, const struct folded *text, struct span brief,
+    struct span sure)
 {
 	return *phrase == '.' || *phrase == *text->text ||
-	    (brief.len > 0 && *phrase == *brief.at);
+	    (brief.len > 0 && *phrase == *brief.at) ||
+	    (sure.len > 0 && *phrase == *sure.at);
 }
 
 /* own: are these the phrases of a language that counts, or only questions? */
@@ -313,12 +315,13 @@ find(const struct saying *row, bool own, const struct folded *text,
 	for (; row->text != NULL; row++) {
 		const char *dots;
 		size_t len = 0;
-		/* "Yes, I resign" says it once more, and no less. */
-		const bool resigns = strcmp(row->means, "resign") == 0;
+		bool resigns;
 
-		if ((!own && !only_asks(row->means)) ||
-		    !may_fit(row->text, text, resigns ? sure : all))
+		if (!may_fit(row->text, text, all, sure) ||
+		    (!own && !only_asks(row->means)))
 			continue;
+		/* "Yes, I resign" says it once more, and no less. */
+		resigns = strcmp(row->means, "resign") == 0;
 		if ((dots = strstr(row->text, "...")) != NULL)
 			len = open_phrase(row, dots, text, line, now, out);
 		else if (is_phrase(resigns ? sure : all, row, question) &&
