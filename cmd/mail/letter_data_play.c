@@ -528,8 +528,7 @@ speech(const struct composition *w, const struct line_words *words, size_t len)
 static enum store_result
 overhear(struct composition *w, int64_t first, int64_t last, json_t *overheard)
 {
-	/* A turn file is known once a line of it was read. */
-	enum store_result result = record_seek(w->r, first - 1);
+	enum store_result result = STORE_OK;
 	json_t *item = NULL, *next;
 	struct line_words words;
 	struct store_line row;
@@ -541,7 +540,11 @@ overhear(struct composition *w, int64_t first, int64_t last, json_t *overheard)
 		    words.seat == w->seat ||
 		    !press_is_to(words.rest, len, w->reader))
 			continue;
-		result = record_read(w->r, line, NULL, NULL);
+		/* A turn file is known once a line of it was read. */
+		if (item == NULL)
+			result = record_seek(w->r, first - 1);
+		if (result == STORE_OK)
+			result = record_read(w->r, line, NULL, NULL);
 		next = speech(w, &words, len);
 		if (item == NULL || !is_same(item, next, "player") ||
 		    !is_same(item, next, "to"))
@@ -570,8 +573,6 @@ add_lines(struct composition *w, const json_t *args, int64_t line,
 	if (w->first == 0 || first < w->first)
 		w->first = first;
 	result = w->what == WHAT_NEWS ? add_news(w, first, last) : STORE_OK;
-	if (result == STORE_OK)
-		result = record_seek(w->r, w->r->last);
 	return result != STORE_OK ? result :
 	    overhear(w, first, last, overheard);
 }
