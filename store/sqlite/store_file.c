@@ -137,6 +137,7 @@ sqlite_connect(struct store *s, bool immutable)
 		{ SQLITE_DBCONFIG_ENABLE_FKEY, 1 },
 		{ SQLITE_DBCONFIG_ENABLE_TRIGGER, 1 },
 		{ SQLITE_DBCONFIG_ENABLE_VIEW, 0 },
+		{ SQLITE_DBCONFIG_ENABLE_QPSG, 1 },
 		{ SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1 }
 	};
 	static const struct { int what, most; } limit[] = {

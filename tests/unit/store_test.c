@@ -2,6 +2,7 @@
  * store_test.c: data that must never be lost, data that must never be changed,
  * and files that are not stores.
  */
+#include "store/call.h"
 #include "store/sqlite/sqlite.h"
 #include "store/store.h"
 #include "tests/lib/raw_store.h"
@@ -1418,6 +1419,18 @@ TEST(patience_is_as_long_as_is_said)
 	store_close(holder);
 }
 
+static void
+no_statement_is_prepared_anew_for_another_value(void **state)
+{
+	struct store_outbox row = { .outbox = 0 };
+
+	for (int i = 1; i < 4; i++)
+		assert_int_equal(store_outbox_held(s, i, i, "game", 0, &row),
+		    STORE_NONE);
+	assert_int_equal(sqlite3_stmt_status(s->prepared[OUTBOX_HELD],
+	    SQLITE_STMTSTATUS_REPREPARE, 0), 0);
+}
+
 /* --------------------------------------------- what is never changed */
 
 TEST(a_log_and_its_files_have_no_gaps)
@@ -2551,6 +2564,7 @@ main(void)
 		ON_FILES(nobody_with_a_shell_changes_the_truth_by_accident),
 		ON_FILES(the_next_line_is_found_by_index),
 		ON_FILES(what_grows_is_searched_by_index),
+		ON_FILES(no_statement_is_prepared_anew_for_another_value),
 		ON_FILES(a_wal_does_not_grow_without_bound),
 		ON_FILES(a_full_disk_is_told_and_loses_nothing),
 		ON_FILES(no_half_store_is_left_on_a_full_disk),
