@@ -210,10 +210,29 @@ commit(struct store *s)
 	return run(s, COMMIT);
 }
 
-static void
-patience(struct store *s, int milliseconds)
+/*
+ * Most transactions last a few milliseconds.  SQLite itself would soon look for
+ * their end only every 100 ms, and the store would be nobody's meanwhile.
+ */
+static int
+wait_for_others(void *arg, int times)
 {
-	sqlite3_busy_timeout(s->db, milliseconds);
+	enum { SHORT = 100 };		/* pauses of a millisecond */
+	const struct store *s = arg;
+	int pause = times < SHORT ? 1 : 5;
+	int waited = times < SHORT ? times : SHORT + (times - SHORT) * pause;
+
+	if (waited >= s->patience)
+		return 0;
+	sqlite3_sleep(pause);
+	return 1;
+}
+
+void
+sqlite_patience(struct store *s, int milliseconds)
+{
+	s->patience = milliseconds;
+	sqlite3_busy_handler(s->db, wait_for_others, s);
 }
 
 /* ----------------------------------------------------------------- calls */
@@ -367,7 +386,7 @@ nothing(struct store *s)
 
 const struct engine engine_sqlite = {
 	.statements = sqlite_statements,
-	.open = sqlite_open, .close = sqlite_close, .patience = patience,
+	.open = sqlite_open, .close = sqlite_close, .patience = sqlite_patience,
 	.alone = sqlite_alone, .claim = sqlite_claim,
 	.unclaim = sqlite_unclaim, .discard = sqlite_discard,
 	.begin_read = begin_read, .begin_write = begin_write,

@@ -14,6 +14,7 @@ extern const char *const sqlite_statements[STATEMENTS];	/* see engine.h */
 /* Members of struct engine, see engine.h. */
 enum store_result sqlite_open(struct store *);
 void sqlite_close(struct store *);
+void sqlite_patience(struct store *, int milliseconds);
 void sqlite_discard(struct store *);
 enum store_result sqlite_alone(struct store *);
 enum store_result sqlite_claim(struct store *, int64_t letter, bool wait);

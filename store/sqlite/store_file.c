@@ -76,9 +76,9 @@ check(struct store *s)
 {
 	enum store_result result;
 
-	sqlite3_busy_timeout(s->db, 0);
+	sqlite_patience(s, 0);
 	result = look_inside(s);
-	sqlite3_busy_timeout(s->db, WAIT);
+	sqlite_patience(s, WAIT);
 	return result == STORE_BUSY ? look_inside(s) : result;
 }
 
@@ -167,7 +167,7 @@ sqlite_connect(struct store *s, bool immutable)
 	free(name);
 	if (rc != SQLITE_OK)
 		return sqlite_fault(s, rc);
-	sqlite3_busy_timeout(s->db, WAIT);
+	sqlite_patience(s, WAIT);
 	for (size_t i = 0; i < sizeof(config) / sizeof(*config); i++)
 		sqlite3_db_config(s->db, config[i].what, config[i].on, NULL);
 	for (size_t i = 0; i < sizeof(limit) / sizeof(*limit); i++)
