@@ -2,7 +2,9 @@
  * store_file.c: the file of a store on SQLite.
  *
  * Durability.  The store uses a WAL with synchronous=FULL: a commit appends the
- * changed pages to STORE-wal and waits for the disk once.  When the WAL has
+ * changed pages to STORE-wal and waits for the disk once.  A commit that can be
+ * done again (struct store_locks) does not wait, and is lost if the power goes
+ * before the next one.  When the WAL has
  * more than CHECKPOINT pages, the commit writes them back into the store, and
  * later commits overwrite the WAL from its beginning.  So the WAL stays about
  * that long, unless a reader holds it up.  It saves work to write back only
@@ -449,6 +451,7 @@ open_file(struct store *s)
 	if (sqlite3_db_readonly(s->db, "main"))
 		return store_fail(s, STORE_READONLY, "the store '%s' may not "
 		    "be written", s->path);
+	s->relaxed = false;
 	/* What is overwritten is not secret, so SQLite need not wipe it. */
 	return sqlite_exec(s, "PRAGMA journal_mode=WAL;"
 	    "PRAGMA synchronous=FULL;"
