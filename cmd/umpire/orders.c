@@ -11,6 +11,7 @@
 #include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/outcome.h"
+#include "cmd/umpire/thinking.h"
 #include "core/act.h"
 #include "core/block.h"
 #include "core/due.h"
@@ -180,12 +181,16 @@ orders_bring(struct context *context, const char *game, int64_t player)
 	json_decref(absences);
 }
 
+/* With thoughts no planner thinks within the transaction. */
 static void
 give_order(struct context *context, const char *game,
-    const struct order *order, struct record *r, struct outcome *outcome)
+    const struct order *order, struct bot_thoughts *thoughts,
+    struct record *r, struct outcome *outcome)
 {
-	if (!orders_open(context, game, r, outcome) ||
-	    !orders_give(context, r, order, outcome))
+	if (!orders_open(context, game, r, outcome))
+		return;
+	r->fixed.thoughts = thoughts;
+	if (!orders_give(context, r, order, outcome))
 		return;
 	outcome->wrote = true;
 	notify_lines(context, r, outcome->first, outcome->last, 0);
@@ -193,7 +198,9 @@ give_order(struct context *context, const char *game,
 	if (order->act == ACT_REPLACE && !game_joined(&r->game) &&
 	    !is_bot_player(order->name))
 		join_deadline_begin(context, r->id);
-	if (order->act != ACT_REPLACE || r->fixed.terms.deadline == 0)
+	/* If a planner has to think, all of it is done anew. */
+	if (order->act != ACT_REPLACE || r->fixed.terms.deadline == 0 ||
+	    r->ponders)
 		return;
 	orders_bring(context, game, r->player[order->seat]);
 	record_free(r);
@@ -205,7 +212,7 @@ orders_carry_within(struct context *context, const char *game,
     const struct order *order, struct record *r, struct outcome *outcome)
 {
 	outcome_begin(outcome);
-	give_order(context, game, order, r, outcome);
+	give_order(context, game, order, NULL, r, outcome);
 }
 
 /* Would the two be written alike by the host? */
@@ -308,7 +315,8 @@ carry(const struct carrying *c)
 			make_up(c);
 		return;
 	}
-	give_order(c->context, c->game, c->order, c->r, c->outcome);
+	give_order(c->context, c->game, c->order, thinking_thoughts(), c->r,
+	    c->outcome);
 	/* If the game does not allow it twice, the answer says so. */
 	if (repeated && c->outcome->status == EX_OK) {
 		outcome_free(c->outcome);
@@ -324,10 +332,16 @@ static void
 carry_alone(const struct carrying *c)
 {
 	struct store *store = c->context->store;
+	bool again;
 
-	outcome_begin(c->outcome);
-	store_must(store, store_begin_game(store, c->game));
-	carry(c);
+	do {
+		outcome_begin(c->outcome);
+		store_must(store, store_begin_game(store, c->game));
+		carry(c);
+		again = thinking_again(c->context, c->r);
+		if (again)
+			outcome_free(c->outcome);
+	} while (again);
 	if (c->order != NULL && c->outcome->status == EX_OK)
 		command_does("the order was taken, up to line %lld of '%s'",
 		    (long long)c->outcome->last, c->game);

@@ -9,6 +9,7 @@
 #include "cmd/umpire/notify.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/outcome.h"
+#include "cmd/umpire/thinking.h"
 #include "core/due.h"
 #include "core/order.h"
 #include "core/step.h"
@@ -195,27 +196,22 @@ timeout_play(struct context *context, const char *game, struct record *r,
     struct outcome *outcome)
 {
 	struct store *store = context->store;
-	struct bot_thoughts thoughts = { .n = 0 };
 
 	outcome_begin(outcome);
 	while (timeout_hold(context, game)) {
-		timeout_overdue(context, game, due_by(context), &thoughts, r,
-		    outcome);
-		if (!r->ponders || game_alone(&r->game))
+		timeout_overdue(context, game, due_by(context),
+		    thinking_thoughts(), r, outcome);
+		if (!thinking_again(context, r)) {
 			store_must(store, store_commit(store));
-		else
-			store_rollback(store);
-		if (!r->ponders) {
-			r->fixed.thoughts = NULL;
-			return true;
+			if (!r->ponders)
+				return true;
+			/* Bots alone: that much stays. */
+			game_think(&r->game);
+			record_free(r);
+			r->ponders = false;
 		}
-		if (game_alone(&r->game))
-			thoughts.n = 0;
-		game_think(&r->game);
 		outcome_free(outcome);
 		outcome_begin(outcome);
-		record_free(r);
-		r->ponders = false;
 	}
 	return false;
 }

@@ -7,6 +7,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/mail/arrive.h"
+#include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/orders.h"
 #include "cmd/umpire/timeout.h"
@@ -517,6 +518,32 @@ TEST(no_planner_thinks_while_a_letter_is_taken)
 	play_against(1, true);
 	assert_true(thought > 0);
 	assert_int_equal(held, 0);
+}
+
+TEST(no_planner_thinks_while_the_host_puts_one_into_a_seat)
+{
+	static const char reason[] = "she is ill";
+	const struct bots bots = { .visits = 8, .version = PLANNER_VERSION };
+	struct order order = { .act = ACT_REPLACE, .reason = reason,
+	    .reason_len = sizeof(reason) - 1 };
+	struct outcome answer;
+	uint32_t line;
+
+	begin_with(days(1, POLICY_DEFAULT), true, bots);
+	line = r.game.line;
+	order.seat = record_awaited(&r);
+	bot_player_name(BOT_PLANNER, 1, order.name);
+	bot_player_key(order.name, order.key);
+	record_free(&r);
+	thought = held = 0;
+	orders_carry_out(&t.context, id, &order, &r, &answer);
+	assert_int_equal(answer.status, EX_OK);
+	assert_true(r.game.line > line + 1);
+	assert_int_equal(answer.last, r.game.line);
+	assert_true(thought > 0);
+	assert_int_equal(held, 0);
+	outcome_free(&answer);
+	record_free(&r);
 }
 
 int
