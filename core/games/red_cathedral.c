@@ -497,6 +497,14 @@ least(int a, int b)
 	return a < b ? a : b;
 }
 
+/* The number that a word of a move is, or -1. */
+static int
+number_of(const struct move *m, int i)
+{
+	return i < m->n && (m->word[i] & WORD_KIND) == WORD_NUMBER ?
+	    m->word[i] & WORD_VALUE : -1;
+}
+
 /* A number as a word; what does not fit is told as the largest that does. */
 static uint16_t
 figure(unsigned n)
@@ -855,7 +863,6 @@ draw_plan(const struct edition *e, struct state *s, const uint8_t *number,
     struct tale *tale)
 {
 	lay_plan(e, s, number[0]);
-	s->phase = SECTIONS;
 	TELL(tale, E_PLAN, NUMBER(s->towers), NUMBER(sections(s)));
 }
 
@@ -867,21 +874,6 @@ section_kinds(const struct state *s, uint8_t kind[SECTIONS_MAX])
 		for (int i = s->start[t]; i < s->start[t + 1]; i++)
 			kind[i] = i == s->start[t] ? BASE :
 			    i == s->start[t + 1] - 1 ? DOME : MIDDLE;
-}
-
-/* R1.4, R9.1 */
-static void
-deal_sections(const struct state *s, const uint8_t *number,
-    uint8_t card[SECTIONS_MAX])
-{
-	static const uint8_t first[] = { 0, BASES, BASES + MIDDLES };
-	uint32_t left[] = { (1 << BASES) - 1, (1 << MIDDLES) - 1,
-	    (1 << DOMES) - 1 };
-	uint8_t kind[SECTIONS_MAX];
-
-	section_kinds(s, kind);
-	for (int i = 0; i < sections(s); i++)
-		card[i] = first[kind[i]] + set_pick(&left[kind[i]], number[i]);
 }
 
 /* R1.5: the tiles that are in the game, one row each; how many. */
@@ -897,38 +889,6 @@ tile_pile(const struct edition *e, const struct state *s, uint8_t *pile)
 				pile[n++] = t;
 			}
 	return n;
-}
-
-static void
-deal_tiles(const struct edition *e, const struct state *s,
-    const uint8_t *number, uint8_t tile[SECTIONS_MAX])
-{
-	uint8_t pile[TILES];
-	uint32_t left = (1 << tile_pile(e, s, pile)) - 1;
-
-	for (int i = 0; i < sections(s); i++)
-		tile[i] = pile[set_pick(&left, number[i])];
-}
-
-/* R1.6, R8.1: n things in an order drawn. */
-static void
-shuffle(int n, const uint8_t *number, uint8_t *out)
-{
-	uint32_t left = (1 << n) - 1;
-
-	for (int i = 0; i < n; i++)
-		out[i] = set_pick(&left, number[i]);
-}
-
-/* R1.6: first one card of each type, then their quadrants. */
-static void
-deal_influence(const uint8_t *number, uint8_t card[QUADRANTS])
-{
-	uint8_t type[QUADRANTS];
-
-	shuffle(QUADRANTS, number + QUADRANTS, type);
-	for (int q = 0; q < QUADRANTS; q++)
-		card[q] = type[q] * CARDS_A_TYPE + number[type[q]];
 }
 
 /* R1.7: where the i-th die goes. */
@@ -1018,8 +978,9 @@ static void
 say(struct legal *out, const struct state *s, int n, uint16_t w0, uint16_t w1,
     uint16_t w2, uint16_t w3, uint16_t w4)
 {
-	out->move[out->n++] = (struct move){ s->step.actor, n,
-	    { w0, w1, w2, w3, w4, 0, 0 } };
+	/* In Ivan's turn seat 0 speaks. */
+	out->move[out->n++] = (struct move){ s->phase == TURN ?
+	    s->step.actor : HUMAN, n, { w0, w1, w2, w3, w4, 0, 0 } };
 }
 
 /* A half, 1 or 2, of the influence card where the turn's die is: R5.4. */
@@ -1065,9 +1026,11 @@ sell_moves(const struct edition *e, const struct state *s, struct legal *out)
 }
 
 static void
-sell(const struct edition *e, struct state *s, int n, struct tale *tale)
+sell(const struct edition *e, struct state *s, const struct move *m,
+    struct tale *tale)
 {
 	struct player *p = mover(s);
+	int n = number_of(m, 1);
 
 	lose_prestige(e, p, n);
 	p->rubles += 2 * n;
@@ -1094,13 +1057,14 @@ reroll_moves(const struct edition *e, const struct state *s,
 }
 
 static void
-reroll(const struct edition *e, struct state *s, int place, struct tale *tale)
+reroll(const struct edition *e, struct state *s, const struct move *m,
+    struct tale *tale)
 {
 	lose_prestige(e, mover(s), 1);
 	s->step.rerolled = 1;
-	s->rolling = place;
+	s->rolling = number_of(m, 1) - 1;
 	s->phase = REROLL;
-	TELL(tale, E_REROLL, who(s, s->step.actor), NUMBER(place + 1),
+	TELL(tale, E_REROLL, who(s, s->step.actor), m->word[1],
 	    figure(prestige(e, mover(s))));
 }
 
@@ -1110,7 +1074,8 @@ reroll(const struct edition *e, struct state *s, int place, struct tale *tale)
  * it.
  */
 static void
-roll(struct state *s, struct tale *tale)
+roll(const struct edition *e, struct state *s, const struct move *m,
+    struct tale *tale)
 {
 	close_half(s);
 	s->step.action = ROLLED;
@@ -1162,31 +1127,22 @@ static void
 claim_moves(const struct edition *e, const struct state *s, struct legal *out)
 {
 	const struct player *p = &s->player[s->step.actor];
-	struct move tail[2 * (COLOURS + 1)];
-	int n = 0;
 
 	if (p->hung + p->spare == 0)
 		return;		/* R3.3 */
-	for (int c = 0; c <= COLOURS; c++) {
-		int space = space_row(p, space_token[c]);
-
-		if (space < 0)
-			continue;
-		tail[n++] = (struct move){ s->step.actor, 4, { T_CLAIM, 0,
-		    T_DOWN, space_token[c] } };
-		if (p->rubles >= price(e, s, p, space)) {
-			tail[n] = tail[n - 1];
-			tail[n++].word[2] = T_UP;
-		}
-	}
 	for (int t = 0; t < s->towers; t++) {
-		if (s->section[s->start[t + 1] - 1].owner != 0)
+		if (available(s, t) < 0)
 			continue;
-		for (int i = 0; i < n; i++) {
-			struct move *m = &out->move[out->n++];
+		for (int c = 0; c <= COLOURS; c++) {
+			int space = space_row(p, space_token[c]);
 
-			*m = tail[i];
-			m->word[1] = NUMBER(t + 1);
+			if (space < 0)
+				continue;
+			say(out, s, 4, T_CLAIM, NUMBER(t + 1), T_DOWN,
+			    space_token[c], 0);
+			if (p->rubles >= price(e, s, p, space))
+				say(out, s, 4, T_CLAIM, NUMBER(t + 1), T_UP,
+				    space_token[c], 0);
 		}
 	}
 }
@@ -1223,8 +1179,7 @@ claim(const struct edition *e, struct state *s, const struct move *m,
     struct tale *tale)
 {
 	struct player *p = mover(s);
-	int tower = (m->word[1] & WORD_VALUE) - 1;
-	int i = available(s, tower);
+	int i = available(s, number_of(m, 1) - 1);
 	struct section *c = &s->section[i];
 	bool up = m->word[2] == T_UP;
 	int space = space_row(p, m->word[3]);
@@ -1331,17 +1286,19 @@ build_moves(const struct edition *e, const struct state *s,
 
 	for (int i = 0; i < sections(s); i++) {
 		const struct section *c = &s->section[i];
-		uint16_t word = section_word(s, i);
 
-		for (int m = 0; m < MATERIALS; m++)
+		for (int m = 0; m < MATERIALS &&
+		    c->owner == 1 + s->step.actor; m++)
 			if (may_deliver(e, s, c, m))
-				say(out, s, 3, T_DELIVER, m, word, 0, 0);
+				say(out, s, 3, T_DELIVER, m,
+				    section_word(s, i), 0, 0);
 		for (int g = 0; g < GEMS && may_decorate(p, c); g++)
 			if (gems[g].n < budget(s) &&
 			    gems[g].green <= p->goods[GREEN] &&
 			    gems[g].purple <= p->goods[PURPLE])
-				say(out, s, 2 + gems[g].n, T_ORNAMENT, word,
-				    gems[g].word[0], gems[g].word[1], 0);
+				say(out, s, 2 + gems[g].n, T_ORNAMENT,
+				    section_word(s, i), gems[g].word[0],
+				    gems[g].word[1], 0);
 	}
 }
 
@@ -1467,23 +1424,27 @@ deliver(const struct edition *e, struct state *s, const struct move *m,
 		finish(e, s, row, tale);
 }
 
+/* From inventory to supply, n times; back if n is below 0. */
+static void
+give(struct state *s, int material, int n)
+{
+	mover(s)->goods[material] -= n;
+	s->supply[material] += n;
+}
+
 /* R4.4 */
 static void
 ornament(const struct edition *e, struct state *s, const struct move *m,
     struct tale *tale)
 {
 	struct section *c = &s->section[section_row(s, m->word[1])];
-	struct player *p = mover(s);
 	int kind = kind_of(c->card - 1), g = gems_of(m);
 
 	use_budget(e, s, 1 + gems[g].n);
-	p->goods[ornament_material[kind]]--;
-	s->supply[ornament_material[kind]]++;
-	p->goods[GREEN] -= gems[g].green;
-	s->supply[GREEN] += gems[g].green;
-	p->goods[PURPLE] -= gems[g].purple;
-	s->supply[PURPLE] += gems[g].purple;
-	p->ornament[kind]--;
+	give(s, ornament_material[kind], 1);
+	give(s, GREEN, gems[g].green);
+	give(s, PURPLE, gems[g].purple);
+	mover(s)->ornament[kind]--;
 	c->ornament = 1 + s->step.actor;
 	TELL(tale, E_ORNAMENT, who(s, s->step.actor), T_DOOR + kind,
 	    m->word[1], who(s, c->owner - 1), NUMBER(gems[g].n),
@@ -1493,8 +1454,72 @@ ornament(const struct edition *e, struct state *s, const struct move *m,
 }
 
 /*
+ * Why a move is refused, where more than one move may be: what is short
+ */
+
+/* The material that a word is, or -1. */
+static int
+material_of(const struct move *m, int i)
+{
+	return i < m->n && m->word[i] < MATERIALS ? m->word[i] : -1;
+}
+
+static bool
+why_rubles(const struct state *s, int needed, struct event *out)
+{
+	int had = s->player[s->step.actor].rubles;
+
+	return had < needed && BECAUSE(out, E_NO_RUBLES, NUMBER(had),
+	    NUMBER(needed));
+}
+
+static bool
+why_bank(const struct state *s, int needed, struct event *out)
+{
+	return s->bank < needed && BECAUSE(out, E_NO_BANK, NUMBER(s->bank),
+	    NUMBER(needed));
+}
+
+static bool
+why_have(const struct state *s, int material, int needed, struct event *out)
+{
+	int had = s->player[s->step.actor].goods[material];
+
+	return had < needed && BECAUSE(out, E_NO_MATERIAL, material,
+	    NUMBER(had), NUMBER(needed));
+}
+
+static bool
+why_supply(const struct state *s, int material, int needed,
+    struct event *out)
+{
+	return s->supply[material] < needed && BECAUSE(out, E_NO_SUPPLY,
+	    material, NUMBER(s->supply[material]), NUMBER(needed));
+}
+
+/* The goods of an action have to find room in the inventory. */
+static bool
+why_room(const struct state *s, const struct deal *d, struct event *out)
+{
+	int had = room(&s->player[s->step.actor]);
+	int needed = d->got - d->given * d->each;
+
+	return had < needed &&
+	    BECAUSE(out, E_NO_ROOM, NUMBER(had), NUMBER(needed));
+}
+
+/*
  * R5: acquire
  */
+
+/* R5.1: where a die comes to with n steps paid for; -1: three are there. */
+static int
+arrival(const struct state *s, int die, int n)
+{
+	int from = s->place[die], to = (from + s->value[die] + n) % PLACES;
+
+	return dice_at(s, to) - (to == from) < PLACE_LIMIT ? to : -1;
+}
 
 /*
  * R5.1, R11.6: `acquire DIE [N]`.  There always is one (R2.4): only one place
@@ -1506,16 +1531,13 @@ acquire_moves(const struct state *s, struct legal *out)
 	const struct player *p = &s->player[s->step.actor];
 
 	for (int d = 0; d < DICE; d++) {
-		int from = s->place[d], last = d == WHITE_DIE ||
-		    d == p->colour ? least(STEPS_LIMIT, p->rubles) : 0;
+		int last = d == WHITE_DIE || d == p->colour ?
+		    least(STEPS_LIMIT, p->rubles) : 0;
 
-		for (int n = 0; n <= last; n++) {
-			int to = (from + s->value[d] + n) % PLACES;
-
-			if (dice_at(s, to) - (to == from) < PLACE_LIMIT)
+		for (int n = 0; n <= last; n++)
+			if (arrival(s, d, n) >= 0)
 				say(out, s, n == 0 ? 2 : 3, T_ACQUIRE,
 				    die_token[d], NUMBER(n), 0, 0);
-		}
 	}
 }
 
@@ -1538,16 +1560,17 @@ path(const void *state, const struct move *m, int *steps, int *place)
 	if (m->word[0] != T_ACQUIRE)
 		return false;
 	die = die_row(m->word[1]);
-	*steps = s->value[die] + (m->n == 3 ? m->word[2] & WORD_VALUE : 0);
+	*steps = s->value[die] + (m->n == 3 ? number_of(m, 2) : 0);
 	*place = (s->place[die] + *steps) % PLACES + 1;
 	return true;
 }
 
 static void
-acquire(struct state *s, const struct move *m, struct tale *tale)
+acquire(const struct edition *e, struct state *s, const struct move *m,
+    struct tale *tale)
 {
 	int die = die_row(m->word[1]), from = s->place[die], steps, place;
-	int n = m->n == 3 ? m->word[2] & WORD_VALUE : 0;
+	int n = m->n == 3 ? number_of(m, 2) : 0;
 
 	path(s, m, &steps, &place);
 	pay(s, n);
@@ -1574,9 +1597,10 @@ take_moves(const struct edition *e, const struct state *s, struct legal *out)
 }
 
 static void
-take(const struct edition *e, struct state *s, int n, struct tale *tale)
+take(const struct edition *e, struct state *s, const struct move *m,
+    struct tale *tale)
 {
-	int resource = s->ring[s->step.at] - 1;
+	int resource = s->ring[s->step.at] - 1, n = number_of(m, 1);
 
 	close_half(s);
 	s->step.taken = 1;
@@ -1594,15 +1618,21 @@ die_spaces(int die, int *first)
 	return die == WHITE_DIE ? 2 : 1;
 }
 
-/* R5.5, R11.7: would the mover's tile on this space give anything now? */
+/* R5.5, R11.7: why the mover's tile on this space gives nothing now. */
 static bool
-space_gives(const struct edition *e, const struct state *s, int space)
+why_space(const struct edition *e, const struct state *s, int space,
+    struct event *out)
 {
 	const struct player *p = &s->player[s->step.actor];
 	int tile = (p->space[space] & ~UP) - 1, amount;
 
-	return p->space[space] & UP &&
-	    limit(s, p, benefit(e, s, tile, &amount)) > 0;
+	if (tile < 0)
+		return BECAUSE(out, E_NO_TILE, space_token[space]);
+	if (!(p->space[space] & UP))
+		return BECAUSE(out, E_TILE_DOWN, space_token[space],
+		    NAME(NAME_TILE + tile));
+	return limit(s, p, benefit(e, s, tile, &amount)) <= 0 && BECAUSE(out, E_TILE_NOTHING,
+	    space_token[space], NAME(NAME_TILE + tile));
 }
 
 /* R5.5, R11.7: `workshop`, of the white die `workshop 1`, `workshop 2` */
@@ -1611,11 +1641,12 @@ workshop_moves(const struct edition *e, const struct state *s,
     struct legal *out)
 {
 	int first, n = die_spaces(s->step.die - 1, &first);
+	struct event no;
 
 	if (s->step.worked)
 		return;
 	for (int i = 0; i < n; i++)
-		if (space_gives(e, s, first + i))
+		if (!why_space(e, s, first + i, &no))
 			say(out, s, n, T_WORKSHOP, NUMBER(i + 1), 0, 0, 0);
 }
 
@@ -1628,8 +1659,7 @@ workshop(const struct edition *e, struct state *s, const struct move *m,
 	die_spaces(s->step.die - 1, &first);
 	close_half(s);
 	s->step.worked = 1;
-	use_tile(e, s, first + (m->n == 2 ? (m->word[1] & WORD_VALUE) - 1 : 0),
-	    tale);
+	use_tile(e, s, first + (m->n == 2 ? number_of(m, 1) - 1 : 0), tale);
 }
 
 /*
@@ -1651,32 +1681,41 @@ kind_missing(const struct state *s, int actor)
 	return -1;
 }
 
-/* The room that an action takes up in the inventory. */
-static int
-more_goods(const struct deal *d)
-{
-	return d->got - d->given * d->each;
-}
-
-/* R11.8: may this material be named after those that the move names yet? */
+/*
+ * R6, R11.8, R12.2: the materials that a move names, as far as they are
+ * materials: first those given, then those got.
+ */
 static bool
-may_name(const struct state *s, const struct half *h, const struct move *m,
-    int material)
+why_named(const struct state *s, const struct half *h, const struct move *m,
+    struct event *out)
 {
 	const struct deal *d = &deals[h->action];
-	const uint16_t *named = m->word + 2;
-	int i = m->n - 2;
+	int n = d->given + d->got, a[3], wanted;
 
-	if (h->kinds != 0 && !(h->kinds >> material & 1))
-		return false;
-	if (i < d->given)
-		return s->player[s->step.actor].goods[material] >= d->each &&
-		    (i == 0 || material > named[i - 1]);
-	if (i > d->given && material < named[i - 1])
-		return false;
-	if (d->given > 0 && material == named[0])
-		return d->back;		/* R6, R12.2 */
-	return s->supply[material] > (i > d->given && material == named[i - 1]);
+	for (int i = 0; i < n; i++)
+		a[i] = material_of(m, 2 + i);
+	if (n > 0 && h->kinds != 0 && a[0] >= 0 && !(h->kinds >> a[0] & 1))
+		return BECAUSE(out, E_NOT_KIND, a[0], T_ACTION + h->action);
+	for (int i = 0; i < d->given && !d->back; i++)
+		for (int j = i + 1; j < n; j++)
+			if (a[i] >= 0 && a[i] == a[j])
+				return BECAUSE(out, E_SAME, a[i]);
+	for (int i = 0; i < d->given; i++)
+		if (a[i] >= 0 && why_have(s, a[i], d->each, out))
+			return true;
+	for (int i = d->given; i < n; i++) {
+		if (a[i] < 0 || (d->given > 0 && a[i] == a[0]))
+			continue;
+		wanted = 0;
+		for (int j = i; j < n; j++)
+			wanted += a[j] == a[i];
+		if (why_supply(s, a[i], wanted, out))
+			return true;
+	}
+	for (int i = 1; i < n; i++)
+		if (i != d->given && a[i] >= 0 && a[i - 1] > a[i])
+			return BECAUSE(out, E_ORDER, a[i], a[i - 1]);
+	return false;
 }
 
 /* R11.8: the move with all materials that it may go on with */
@@ -1686,38 +1725,18 @@ name_moves(const struct state *s, const struct half *h, struct move m,
 {
 	const struct deal *d = &deals[h->action];
 	int i = m.n;
+	struct event no;
 
 	if (i == 2 + d->given + d->got) {
 		out->move[out->n++] = m;
 		return;
 	}
-	for (int a = 0; a < MATERIALS; a++)
-		if (may_name(s, h, &m, a)) {
-			m.word[i] = a;
-			m.n = i + 1;
+	m.n = i + 1;
+	for (int a = 0; a < MATERIALS; a++) {
+		m.word[i] = a;
+		if (!why_named(s, h, &m, &no))
 			name_moves(s, h, m, out);
-			m.n = i;
-		}
-}
-
-/*
- * R6: may the mover use this half, whatever materials are named?  One half a
- * turn, a `many` half again while it is open: R5.4, R11.8.
- */
-static bool
-may_use(const struct edition *e, const struct state *s, int half)
-{
-	const struct player *p = &s->player[s->step.actor];
-	const struct half *h = half_of(e, s, half);
-	const struct deal *d = &deals[h->action];
-
-	if (s->step.half != 0 &&
-	    (s->step.half != half || !s->step.open || !h->many))
-		return false;
-	return p->rubles >= d->pays &&
-	    s->bank >= d->earns && room(p) >= more_goods(d) &&
-	    (!d->kinds || kind_missing(s, s->step.actor) < 0) &&
-	    (d->sends == 0 || can_send(e, s));
+	}
 }
 
 /* R11.8: the words that may follow `influence a` or `influence b` */
@@ -1726,6 +1745,7 @@ half_moves(const struct edition *e, const struct state *s, int half,
     struct legal *out)
 {
 	const struct half *h = half_of(e, s, half);
+	struct event no;
 
 	switch (h->action) {
 	case MOVE_TILES:
@@ -1736,7 +1756,7 @@ half_moves(const struct edition *e, const struct state *s, int half,
 		break;
 	case USE_TILE:
 		for (int a = 0; a < SPACES; a++)
-			if (space_gives(e, s, a))
+			if (!why_space(e, s, a, &no))
 				say(out, s, a < SPACE_WHITE ? 3 : 4,
 				    T_INFLUENCE, half_token[half],
 				    space_token[a],
@@ -1748,37 +1768,49 @@ half_moves(const struct edition *e, const struct state *s, int half,
 	}
 }
 
+/*
+ * R6: why the mover cannot use this half, whatever the move names.  One half a
+ * turn, a `many` half again while it is open: R5.4, R11.8.
+ */
+static bool
+why_unusable(const struct edition *e, const struct state *s, int half,
+    struct event *out)
+{
+	const struct half *h = half_of(e, s, half);
+	const struct deal *d = &deals[h->action];
+	int used = s->step.half;
+
+	if (used != 0 && used != half)
+		return BECAUSE(out, E_OTHER_HALF, half_token[used]);
+	if (used != 0 && (!h->many || !s->step.open))
+		return BECAUSE(out, h->many ? E_HALF_CLOSED : E_HALF_USED,
+		    half_token[half]);
+	if (why_rubles(s, d->pays, out) || why_room(s, d, out) ||
+	    why_bank(s, d->earns, out))
+		return true;
+	if (d->kinds && kind_missing(s, s->step.actor) >= 0)
+		return BECAUSE(out, E_THREE_MISSING,
+		    T_BASE + kind_missing(s, s->step.actor));
+	return d->sends > 0 && !can_send(e, s) && BECAUSE(out,
+	    E_NOTHING_TO_SEND, NUMBER(sum(s->player[s->step.actor].goods)));
+}
+
 static void
 influence_moves(const struct edition *e, const struct state *s,
     struct legal *out)
 {
+	struct event no;
+
 	for (int half = 1; half <= 2; half++)
-		if (may_use(e, s, half))
+		if (!why_unusable(e, s, half, &no))
 			half_moves(e, s, half, out);
-}
-
-/* From inventory to supply, n times. */
-static void
-give(struct state *s, int material, int n)
-{
-	mover(s)->goods[material] -= n;
-	s->supply[material] += n;
-}
-
-/* From supply to inventory, once. */
-static void
-get(struct state *s, int material)
-{
-	mover(s)->goods[material]++;
-	s->supply[material]--;
 }
 
 /* R6: two resource tiles change places. */
 static void
 move_tiles(struct state *s, const struct move *m, struct tale *tale)
 {
-	int a = (m->word[2] & WORD_VALUE) - 1;
-	int b = (m->word[3] & WORD_VALUE) - 1;
+	int a = number_of(m, 2) - 1, b = number_of(m, 3) - 1;
 	uint8_t tile = s->ring[a];
 
 	TELL(tale, E_TILES_MOVED, who(s, s->step.actor),
@@ -1821,17 +1853,14 @@ influence(const struct edition *e, struct state *s, const struct move *m,
 	s->step.open = h->many || d->sends > 0;
 	pay(s, d->pays);
 	for (int i = 0; i < d->given + d->got; i++)
-		if (i < d->given)
-			give(s, m->word[2 + i], d->each);
-		else
-			get(s, m->word[2 + i]);
+		give(s, m->word[2 + i], i < d->given ? d->each : -1);
 	if (d->event != 0 && tale != NULL)
 		tell_deal(s, d, m, tale);
 	if (h->action == MOVE_TILES)
 		move_tiles(s, m, tale);
 	if (h->action == USE_TILE)
 		use_tile(e, s, m->word[2] == T_WHITE ?
-		    SPACE_WHITE + (m->word[3] & WORD_VALUE) - 1 :
+		    SPACE_WHITE + number_of(m, 3) - 1 :
 		    die_row(m->word[2]) - 1, tale);
 	gain(e, s, actor, K_RUBLES, d->earns, d->event != 0 ? NULL : tale);
 	if (d->recognition > 0)
@@ -1980,8 +2009,7 @@ begin_turn(const struct edition *e, struct state *s, int actor,
 	memset(&s->step, 0, sizeof(s->step));
 	s->step.actor = actor;
 	s->phase = TURN;
-	TELL(tale, E_TURN, who(s, actor),
-	    figure(s->turn[0] | (unsigned)s->turn[1] << 8));
+	TELL(tale, E_TURN, who(s, actor), figure(set_two(s->turn)));
 	if (is_ivan(s, actor))
 		ivan_begins(e, s, tale);
 }
@@ -2000,7 +2028,8 @@ end_turn(const struct edition *e, struct state *s, struct tale *tale)
 
 /* R5.2, R11.2: `done`; after `roll` it rolls nothing. */
 static void
-done(const struct edition *e, struct state *s, struct tale *tale)
+done(const struct edition *e, struct state *s, const struct move *m,
+    struct tale *tale)
 {
 	if (s->step.action == ACQUIRE) {
 		s->rolling = s->step.at;
@@ -2231,14 +2260,18 @@ ivan_begins(const struct edition *e, struct state *s, struct tale *tale)
 	}
 }
 
-/* R8.2, R11.12: a tile with recognition gives it to him. */
+/* R8.2, R8.3, R11.12: what seat 0 says for him. */
 static void
-ivan_claim(const struct edition *e, struct state *s, const struct move *m,
+ivan(const struct edition *e, struct state *s, const struct move *m,
     struct tale *tale)
 {
-	int tile = ivan_takes(s, available(s,
-	    (m->word[2] & WORD_VALUE) - 1), tale);
+	int tile;
 
+	if (m->word[1] == T_ORNAMENT) {
+		ivan_ornament(e, s, m, tale);
+		return;
+	}
+	tile = ivan_takes(s, available(s, number_of(m, 2) - 1), tale);
 	if (e->tile[tile].kind == K_RECOGNITION)
 		gain_recognition(e, s, IVAN, e->tile[tile].amount, tale);
 	end_turn(e, s, tale);
@@ -2247,13 +2280,6 @@ ivan_claim(const struct edition *e, struct state *s, const struct move *m,
 /*
  * The interface: decisions and draws
  */
-
-static void
-ranges(struct pending *p, int n, int from, bool falling)
-{
-	for (int i = 0; i < n; i++)
-		p->range[p->n++] = falling ? from - i : from;
-}
 
 /* The decision or draw of each phase. */
 static const struct {
@@ -2278,13 +2304,57 @@ static const struct {
 	[OVER]          = { PENDING_OVER, 0 }
 };
 
+/*
+ * What a draw draws: n things, each of a pack and without putting back, then
+ * the dice.  Packs have their things by number, from 0.
+ */
+struct drawing {
+	uint8_t n, dice;
+	uint8_t size[QUADRANTS + 1];	/* of each pack */
+	uint8_t pack[SECTIONS_MAX];	/* the pack of each thing */
+};
+
+/* R9.1 */
+static struct drawing
+drawing_of(const struct edition *e, const struct state *s)
+{
+	struct drawing d = { .n = sections(s),
+	    .size = { BASES, MIDDLES, DOMES } };
+	uint8_t pile[TILES];
+
+	switch (waiting[s->phase].name) {
+	case DRAW_FIRST:
+		return (struct drawing){ 1, 0, { s->seats }, { 0 } };
+	case DRAW_PLAN:
+		return (struct drawing){ 1, 0, { PLANS }, { 0 } };
+	case DRAW_SECTIONS:	/* R1.4 */
+		section_kinds(s, d.pack);
+		return d;
+	case DRAW_TILES:
+		return (struct drawing){ sections(s), 0,
+		    { tile_pile(e, s, pile) }, { 0 } };
+	case DRAW_RING:
+		return (struct drawing){ PLACES, 0, { PLACES }, { 0 } };
+	case DRAW_INFLUENCE:	/* R1.6: a card of each type, then the types */
+		return (struct drawing){ 2 * QUADRANTS, 0,
+		    { CARDS_A_TYPE, CARDS_A_TYPE, CARDS_A_TYPE, CARDS_A_TYPE,
+		    QUADRANTS }, { 0, 1, 2, 3, 4, 4, 4, 4 } };
+	case DRAW_DICE:
+		return (struct drawing){ DICE, DICE, { DICE }, { 0 } };
+	case DRAW_ROLL:
+		return (struct drawing){ 0, dice_at(s, s->rolling), { 0 },
+		    { 0 } };
+	default:		/* R8.1 */
+		return (struct drawing){ IVAN_CARDS, 0, { IVAN_CARDS },
+		    { 0 } };
+	}
+}
+
 static void
 pending(const void *edition, const void *state, struct pending *p)
 {
 	const struct state *s = state;
-	static const uint8_t first[] = { BASES, MIDDLES, DOMES };
-	uint8_t kind[SECTIONS_MAX], pile[TILES];
-	int seen[] = { 0, 0, 0 };
+	struct drawing d;
 
 	*p = (struct pending){ .kind = waiting[s->phase].kind,
 	    .name = waiting[s->phase].name };
@@ -2292,36 +2362,11 @@ pending(const void *edition, const void *state, struct pending *p)
 		p->seat = s->step.actor;
 	if (p->kind != PENDING_DRAW)
 		return;
-	switch (p->name) {
-	case DRAW_FIRST:
-		ranges(p, 1, s->seats, false);
-		break;
-	case DRAW_PLAN:
-		ranges(p, 1, PLANS, false);
-		break;
-	case DRAW_SECTIONS:
-		section_kinds(s, kind);
-		for (int i = 0; i < sections(s); i++)
-			ranges(p, 1, first[kind[i]] - seen[kind[i]]++, true);
-		break;
-	case DRAW_TILES:
-		ranges(p, sections(s), tile_pile(edition, s, pile), true);
-		break;
-	case DRAW_RING:
-		ranges(p, PLACES, PLACES, true);
-		break;
-	case DRAW_INFLUENCE:
-		ranges(p, QUADRANTS, CARDS_A_TYPE, false);
-		ranges(p, QUADRANTS, QUADRANTS, true);
-		break;
-	case DRAW_ROLL:
-		ranges(p, dice_at(s, s->rolling), 6, false);
-		break;
-	default:
-		ranges(p, DICE, DICE, true);
-		if (p->name == DRAW_DICE)
-			ranges(p, DICE, 6, false);
-	}
+	d = drawing_of(edition, s);
+	for (int i = 0; i < d.n; i++)
+		p->range[p->n++] = d.size[d.pack[i]]--;
+	for (int i = 0; i < d.dice; i++)
+		p->range[p->n++] = 6;
 }
 
 /*
@@ -2367,79 +2412,22 @@ legal(const void *edition, const void *state, struct legal *out)
 {
 	const struct edition *e = edition;
 	const struct state *s = state;
-	unsigned set;
+	uint32_t set;
 
 	switch (s->phase) {
 	case TURN:
 		turn_moves(e, s, out);
 		break;
 	case IVAN_CLAIM:
-		set = ivan_towers(s);
-		for (int t = 0; t < s->towers; t++)
-			if (set >> t & 1)
-				out->move[out->n++] = (struct move){ HUMAN, 3,
-				    { T_IVAN, T_CLAIM, NUMBER(t + 1) } };
+		for (set = ivan_towers(s); set != 0;)
+			say(out, s, 3, T_IVAN, T_CLAIM,
+			    NUMBER(set_pop(&set) + 1), 0, 0);
 		break;
 	case IVAN_ORNAMENT:
-		set = ivan_places(s);
-		for (int i = 0; i < sections(s); i++)
-			if (set >> i & 1)
-				out->move[out->n++] = (struct move){ HUMAN, 3,
-				    { T_IVAN, T_ORNAMENT,
-				    section_word(s, i) } };
+		for (set = ivan_places(s); set != 0;)
+			say(out, s, 3, T_IVAN, T_ORNAMENT,
+			    section_word(s, set_pop(&set)), 0, 0);
 		break;
-	}
-}
-
-static void
-apply(const void *edition, void *state, const struct move *m,
-    struct tale *tale)
-{
-	const struct edition *e = edition;
-	struct state *s = state;
-
-	switch (m->word[0]) {
-	case T_CLAIM:
-		claim(e, s, m, tale);
-		break;
-	case T_DELIVER:
-		deliver(e, s, m, tale);
-		break;
-	case T_ORNAMENT:
-		ornament(e, s, m, tale);
-		break;
-	case T_ACQUIRE:
-		acquire(s, m, tale);
-		break;
-	case T_TAKE:
-		take(e, s, m->word[1] & WORD_VALUE, tale);
-		break;
-	case T_WORKSHOP:
-		workshop(e, s, m, tale);
-		break;
-	case T_INFLUENCE:
-		influence(e, s, m, tale);
-		break;
-	case T_SELL:
-		sell(e, s, m->word[1] & WORD_VALUE, tale);
-		break;
-	case T_REROLL:
-		reroll(e, s, (m->word[1] & WORD_VALUE) - 1, tale);
-		break;
-	case T_ROLL:
-		roll(s, tale);
-		break;
-	case T_DONE:
-		done(e, s, tale);
-		break;
-	case T_IVAN:
-		if (m->word[1] == T_CLAIM)
-			ivan_claim(e, s, m, tale);
-		else
-			ivan_ornament(e, s, m, tale);
-		break;
-	default:
-		assert(!"a move of this ruleset");
 	}
 }
 
@@ -2448,37 +2436,44 @@ static int
 drawn(const struct edition *e, const struct state *s, const uint8_t *number,
     uint8_t thing[SECTIONS_MAX])
 {
+	static const uint8_t first[] = { 0, BASES, BASES + MIDDLES };
+	struct drawing d = drawing_of(e, s);
+	uint32_t left[QUADRANTS + 1];
+	uint8_t pile[TILES];
 	int n = 0;
 
+	for (int k = 0; k <= QUADRANTS; k++)
+		left[k] = (1 << d.size[k]) - 1;
+	for (int i = 0; i < d.n; i++)
+		thing[i] = set_pick(&left[d.pack[i]], number[i]);
 	switch (waiting[s->phase].name) {
-	case DRAW_FIRST:
-		thing[0] = number[0];
-		return 1;
 	case DRAW_PLAN:
 		n = e->plan[plan_row(s)][number[0]].towers;
 		memcpy(thing, e->plan[plan_row(s)][number[0]].height, n);
 		return n;
 	case DRAW_SECTIONS:
-		deal_sections(s, number, thing);
-		return sections(s);
+		for (int i = 0; i < d.n; i++)
+			thing[i] += first[d.pack[i]];
+		break;
 	case DRAW_TILES:
-		deal_tiles(e, s, number, thing);
-		return sections(s);
-	case DRAW_RING:
-		shuffle(PLACES, number, thing);
-		return PLACES;
+		tile_pile(e, s, pile);
+		for (int i = 0; i < d.n; i++)
+			thing[i] = pile[thing[i]];
+		break;
 	case DRAW_INFLUENCE:
-		deal_influence(number, thing);
+		for (int q = 0; q < QUADRANTS; q++) {
+			int type = thing[QUADRANTS + q];
+
+			thing[q] = type * CARDS_A_TYPE + number[type];
+		}
 		return QUADRANTS;
 	case DRAW_ROLL:		/* in the order of dice: R11.10 */
-		for (int d = 0; d < DICE; d++)
-			if (s->place[d] == s->rolling)
-				thing[n++] = d;
+		for (int die = 0; die < DICE; die++)
+			if (s->place[die] == s->rolling)
+				thing[n++] = die;
 		return n;
-	default:
-		shuffle(DICE, number, thing);
-		return DICE;
 	}
+	return d.n;
 }
 
 /* The words of the things, one after another, that come before the dice. */
@@ -2524,7 +2519,8 @@ draw(const void *edition, void *state, const uint8_t *number,
 	uint8_t thing[SECTIONS_MAX];
 	int n = drawn(e, s, number, thing);
 
-	switch ((enum phase)s->phase) {
+	/* A phase of the set-up goes on to the next; others say to which. */
+	switch ((enum phase)s->phase++) {
 	case FIRST:
 		s->first = number[0];
 		deal_rubles(s);
@@ -2536,25 +2532,21 @@ draw(const void *edition, void *state, const uint8_t *number,
 	case SECTIONS:
 		for (int i = 0; i < n; i++)
 			s->section[i].card = 1 + thing[i];
-		s->phase = TILES_DEALT;
 		TELL(tale, E_SECTIONS, NUMBER(n));
 		break;
 	case TILES_DEALT:
 		for (int i = 0; i < n; i++)
 			s->section[i].tile = 1 + thing[i];
-		s->phase = RING;
 		TELL(tale, E_TILES, NUMBER(n));
 		break;
 	case RING:
 		for (int l = 0; l < PLACES; l++)
 			s->ring[l] = 1 + thing[l];
-		s->phase = INFLUENCE;
 		TELL(tale, E_MARKET, NUMBER(dice_place(e, s, 0) + 1));
 		break;
 	case INFLUENCE:
 		for (int q = 0; q < QUADRANTS; q++)
 			s->card[q] = 1 + thing[q];
-		s->phase = DICE_SET;
 		TELL(tale, E_INFLUENCE_DEALT, NAME(NAME_INFLUENCE + thing[0]),
 		    NAME(NAME_INFLUENCE + thing[1]),
 		    NAME(NAME_INFLUENCE + thing[2]),
@@ -2562,15 +2554,12 @@ draw(const void *edition, void *state, const uint8_t *number,
 		break;
 	case DICE_SET:
 		draw_dice(e, s, thing, number + DICE, tale);
-		if (s->seats == 1)
-			s->phase = IVAN_ROW;
-		else
+		if (s->seats > 1)
 			begin_turn(e, s, s->first, tale);
 		break;
 	case IVAN_ROW:
 		for (int i = 0; i < IVAN_CARDS; i++)
 			s->ivan.card[i] = 1 + thing[i];
-		s->phase = IVAN_TILES;
 		TELL(tale, E_IVAN_ROW, ivan_token[thing[0]],
 		    ivan_token[thing[1]], ivan_token[thing[2]],
 		    ivan_token[thing[3]], ivan_token[thing[4]]);
@@ -2595,8 +2584,7 @@ draw(const void *edition, void *state, const uint8_t *number,
 		else
 			end_turn(e, s, tale);
 		break;
-	default:
-		assert(s->phase == IVAN_ROLL);
+	default:	/* IVAN_ROLL */
 		draw_roll(s, thing, n, number, tale);
 		ivan_acts(e, s, tale);
 	}
@@ -2660,63 +2648,6 @@ means(const void *edition, const void *state, uint16_t word, int i)
  * the reader of moves.
  */
 
-/* The number that a word is, or -1. */
-static int
-number_of(const struct move *m, int i)
-{
-	return i < m->n && (m->word[i] & WORD_KIND) == WORD_NUMBER ?
-	    m->word[i] & WORD_VALUE : -1;
-}
-
-/* The material that a word is, or -1. */
-static int
-material_of(const struct move *m, int i)
-{
-	return i < m->n && m->word[i] < MATERIALS ? m->word[i] : -1;
-}
-
-static bool
-why_rubles(const struct state *s, int needed, struct event *out)
-{
-	int had = s->player[s->step.actor].rubles;
-
-	return had < needed && BECAUSE(out, E_NO_RUBLES, NUMBER(had),
-	    NUMBER(needed));
-}
-
-static bool
-why_bank(const struct state *s, int needed, struct event *out)
-{
-	return s->bank < needed && BECAUSE(out, E_NO_BANK, NUMBER(s->bank),
-	    NUMBER(needed));
-}
-
-static bool
-why_have(const struct state *s, int material, int needed, struct event *out)
-{
-	int had = s->player[s->step.actor].goods[material];
-
-	return had < needed && BECAUSE(out, E_NO_MATERIAL, material,
-	    NUMBER(had), NUMBER(needed));
-}
-
-static bool
-why_supply(const struct state *s, int material, int needed,
-    struct event *out)
-{
-	return s->supply[material] < needed && BECAUSE(out, E_NO_SUPPLY,
-	    material, NUMBER(s->supply[material]), NUMBER(needed));
-}
-
-static bool
-why_room(const struct state *s, const struct deal *d, struct event *out)
-{
-	int had = room(&s->player[s->step.actor]), needed = more_goods(d);
-
-	return had < needed &&
-	    BECAUSE(out, E_NO_ROOM, NUMBER(had), NUMBER(needed));
-}
-
 static bool
 why_sell(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
@@ -2754,17 +2685,10 @@ why_reroll(const struct edition *e, const struct state *s,
 
 /* Why `roll` is not legal, which needs no other word. */
 static bool
-why_roll(const struct edition *e, const struct state *s, struct event *out)
+why_roll(const struct edition *e, const struct state *s,
+    const struct move *m, struct event *out)
 {
-	uint16_t me = who(s, s->step.actor);
-
-	if (s->step.action == ROLLED)
-		return BECAUSE(out, E_ROLLED_ALREADY, me);
-	if (s->step.action != ACQUIRE)
-		return BECAUSE(out, E_NOT_ACQUIRING, me);
-	if (owes_send(e, s))
-		return BECAUSE(out, E_SEND_FIRST, NUMBER(s->step.left));
-	return BECAUSE(out, E_NOTHING_AFTER_ROLL, me);
+	return BECAUSE(out, E_NOTHING_AFTER_ROLL, who(s, s->step.actor));
 }
 
 /* R3.1: is there such a tower, and a section free in it? */
@@ -2847,7 +2771,8 @@ why_deliver(const struct edition *e, const struct state *s,
 }
 
 static bool
-why_ornament(const struct state *s, const struct move *m, struct event *out)
+why_ornament(const struct edition *e, const struct state *s,
+    const struct move *m, struct event *out)
 {
 	const struct player *p = &s->player[s->step.actor];
 	int row, kind, green = 0, purple = 0;
@@ -2886,10 +2811,11 @@ why_ornament(const struct state *s, const struct move *m, struct event *out)
 }
 
 static bool
-why_acquire(const struct state *s, const struct move *m, struct event *out)
+why_acquire(const struct edition *e, const struct state *s,
+    const struct move *m, struct event *out)
 {
 	const struct player *p = &s->player[s->step.actor];
-	int die = m->n < 2 ? -1 : die_row(m->word[1]), n = number_of(m, 2), to;
+	int die = m->n < 2 ? -1 : die_row(m->word[1]), n = number_of(m, 2);
 
 	if (die < 0)
 		return false;
@@ -2906,9 +2832,8 @@ why_acquire(const struct state *s, const struct move *m, struct event *out)
 			return true;
 	} else
 		n = 0;
-	to = (s->place[die] + s->value[die] + n) % PLACES;
-	return dice_at(s, to) - (s->place[die] == to) >= PLACE_LIMIT &&
-	    BECAUSE(out, E_THREE_DICE, m->word[1], NUMBER(to + 1));
+	return arrival(s, die, n) < 0 && BECAUSE(out, E_THREE_DICE, m->word[1],
+	    NUMBER((s->place[die] + s->value[die] + n) % PLACES + 1));
 }
 
 static bool
@@ -2930,23 +2855,6 @@ why_take(const struct edition *e, const struct state *s,
 	    e->resource[resource].kind);
 	return BECAUSE(out, E_TAKE_NOTHING, NUMBER(n),
 	    e->resource[resource].kind, figure(most));
-}
-
-/* A space of the mover's workshop gives nothing: which reason? */
-static bool
-why_space(const struct edition *e, const struct state *s, int space,
-    struct event *out)
-{
-	const struct player *p = &s->player[s->step.actor];
-	int tile = (p->space[space] & ~UP) - 1;
-
-	if (tile < 0)
-		return BECAUSE(out, E_NO_TILE, space_token[space]);
-	if (!(p->space[space] & UP))
-		return BECAUSE(out, E_TILE_DOWN, space_token[space],
-		    NAME(NAME_TILE + tile));
-	return !space_gives(e, s, space) && BECAUSE(out, E_TILE_NOTHING,
-	    space_token[space], NAME(NAME_TILE + tile));
 }
 
 static bool
@@ -2995,60 +2903,6 @@ why_use(const struct edition *e, const struct state *s,
 	return why_space(e, s, SPACE_WHITE + number_of(m, 3) - 1, out);
 }
 
-/* The materials that are named, as far as they are materials: R11.8. */
-static bool
-why_named(const struct state *s, const struct deal *d, const struct move *m,
-    struct event *out)
-{
-	int n = d->given + d->got, a[3], wanted;
-
-	for (int i = 0; i < n; i++)
-		a[i] = material_of(m, 2 + i);
-	for (int i = 0; i < d->given && !d->back; i++)
-		for (int j = i + 1; j < n; j++)
-			if (a[i] >= 0 && a[i] == a[j])
-				return BECAUSE(out, E_SAME, a[i]);
-	for (int i = 0; i < d->given; i++)
-		if (a[i] >= 0 && why_have(s, a[i], d->each, out))
-			return true;
-	for (int i = d->given; i < n; i++) {
-		if (a[i] < 0 || (d->given > 0 && a[i] == a[0]))
-			continue;
-		wanted = 0;
-		for (int j = i; j < n; j++)
-			wanted += a[j] == a[i];
-		if (why_supply(s, a[i], wanted, out))
-			return true;
-	}
-	for (int i = 1; i < n; i++)
-		if (i != d->given && a[i] >= 0 && a[i - 1] > a[i])
-			return BECAUSE(out, E_ORDER, a[i], a[i - 1]);
-	return false;
-}
-
-static bool
-why_half(const struct edition *e, const struct state *s,
-    const struct move *m, const struct half *h, struct event *out)
-{
-	const struct deal *d = &deals[h->action];
-	int a = material_of(m, 2), kind;
-
-	if (h->kinds != 0 && a >= 0 && !(h->kinds >> a & 1))
-		return BECAUSE(out, E_NOT_KIND, a, T_ACTION + h->action);
-	if (why_rubles(s, d->pays, out) || why_room(s, d, out) ||
-	    why_named(s, d, m, out) || why_bank(s, d->earns, out))
-		return true;
-	if (h->action == MOVE_TILES)
-		return why_tiles(m, out);
-	if (h->action == USE_TILE)
-		return why_use(e, s, m, out);
-	kind = kind_missing(s, s->step.actor);
-	if (d->kinds && kind >= 0)
-		return BECAUSE(out, E_THREE_MISSING, T_BASE + kind);
-	return d->sends > 0 && !can_send(e, s) && BECAUSE(out,
-	    E_NOTHING_TO_SEND, NUMBER(sum(s->player[s->step.actor].goods)));
-}
-
 static bool
 why_influence(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
@@ -3060,19 +2914,16 @@ why_influence(const struct edition *e, const struct state *s,
 		return m->n > 1 && BECAUSE(out, E_NO_SUCH_HALF, m->word[1],
 		    T_ACTION + half_of(e, s, 1)->action,
 		    T_ACTION + half_of(e, s, 2)->action);
-	if (s->step.half != 0 && s->step.half != half)
-		return BECAUSE(out, E_OTHER_HALF, half_token[s->step.half]);
 	h = half_of(e, s, half);
-	if (s->step.half != 0 && !h->many)
-		return BECAUSE(out, E_HALF_USED, m->word[1]);
-	if (s->step.half != 0 && !s->step.open)
-		return BECAUSE(out, E_HALF_CLOSED, m->word[1]);
-	return why_half(e, s, m, h, out) || BECAUSE(out, E_HALF_TAKES,
-	    m->word[1], T_ACTION + h->action);
+	return why_unusable(e, s, half, out) || why_named(s, h, m, out) ||
+	    (h->action == MOVE_TILES && why_tiles(m, out)) ||
+	    (h->action == USE_TILE && why_use(e, s, m, out)) ||
+	    BECAUSE(out, E_HALF_TAKES, m->word[1], T_ACTION + h->action);
 }
 
 static bool
-why_ivan(const struct state *s, const struct move *m, struct event *out)
+why_ivan(const struct edition *e, const struct state *s,
+    const struct move *m, struct event *out)
 {
 	int n = number_of(m, 2);
 
@@ -3090,65 +2941,6 @@ why_ivan(const struct state *s, const struct move *m, struct event *out)
 		    NUMBER((m->word[2] & WORD_VALUE) >> 6));
 	}
 	return false;
-}
-
-static bool
-why(const void *edition, const void *state, const struct move *m,
-    struct event *out)
-{
-	const struct edition *e = edition;
-	const struct state *s = state;
-	int verb = m->n > 0 ? m->word[0] : WORD_NONE;
-	uint16_t left;
-
-	if (s->phase == IVAN_CLAIM || s->phase == IVAN_ORNAMENT)
-		return verb == T_IVAN && why_ivan(s, m, out);
-	if (s->phase != TURN)
-		return false;
-	left = NUMBER(s->step.left);
-	switch (verb) {
-	case T_SELL:
-		return why_sell(e, s, m, out);
-	case T_REROLL:
-		return why_reroll(e, s, m, out);
-	case T_CLAIM:
-	case T_ACQUIRE:
-		if (s->step.action != NONE)
-			break;
-		return verb == T_CLAIM ? why_claim(e, s, m, out) :
-		    why_acquire(s, m, out);
-	case T_DELIVER:
-	case T_ORNAMENT:
-		if (s->step.action == CLAIM ||
-		    (s->step.action >= ACQUIRE && s->step.left == 0))
-			break;
-		return verb == T_DELIVER ? why_deliver(e, s, m, out) :
-		    why_ornament(s, m, out);
-	case T_TAKE:
-	case T_WORKSHOP:
-	case T_INFLUENCE:
-		if (s->step.action == ROLLED)
-			return BECAUSE(out, E_ROLLED_ALREADY,
-			    who(s, s->step.actor));
-		if (s->step.action != ACQUIRE)
-			return BECAUSE(out, E_NOT_ACQUIRING,
-			    who(s, s->step.actor));
-		if (owes_send(e, s))
-			return BECAUSE(out, E_SEND_FIRST, left);
-		return verb == T_TAKE ? why_take(e, s, m, out) :
-		    verb == T_WORKSHOP ? why_workshop(e, s, m, out) :
-		    why_influence(e, s, m, out);
-	case T_ROLL:
-		return why_roll(e, s, out);
-	case T_DONE:
-		if (s->step.action == NONE)
-			return BECAUSE(out, E_NOTHING_BEGUN,
-			    who(s, s->step.actor));
-		return owes_send(e, s) && BECAUSE(out, E_SEND_FIRST, left);
-	default:
-		return false;
-	}
-	return BECAUSE(out, E_ACTION_BEGUN, action_token[s->step.action]);
 }
 
 /*
@@ -3271,8 +3063,8 @@ deliver_points(const struct edition *e, const struct state *s,
 }
 
 static int
-ornament_points(const struct state *s, const struct plan *plan,
-    const struct move *m)
+ornament_points(const struct edition *e, const struct state *s,
+    const struct plan *plan, const struct move *m)
 {
 	const struct section *c = &s->section[section_row(s, m->word[1])];
 	int material = ornament_material[kind_of(c->card - 1)];
@@ -3295,7 +3087,7 @@ claim_points(const struct edition *e, const struct state *s,
 	static const int urge[] = { 90, 40, 0 };
 	const struct player *p = &s->player[s->step.actor];
 	const struct section *c =
-	    &s->section[available(s, (m->word[1] & WORD_VALUE) - 1)];
+	    &s->section[available(s, number_of(m, 1) - 1)];
 	const uint8_t *need = e->card[c->card - 1].need;
 	int space = space_row(p, m->word[3]), n, amount, kind;
 
@@ -3435,32 +3227,117 @@ influence_points(const struct edition *e, const struct state *s,
 	return wise ? d->worth : NEVER;
 }
 
+/* He gets the section that is the most work. */
 static int
-move_points(const struct edition *e, const struct state *s,
+ivan_points(const struct edition *e, const struct state *s,
     const struct plan *plan, const struct move *m)
 {
-	switch (m->word[0]) {
-	case T_DELIVER:
-		return deliver_points(e, s, plan, m);
-	case T_ORNAMENT:
-		return ornament_points(s, plan, m);
-	case T_CLAIM:
-		return claim_points(e, s, plan, m);
-	case T_ACQUIRE:
-		return acquire_points(e, s, plan, m);
-	case T_TAKE:
-		return take_points(e, s, plan, s->step.at,
-		    m->word[1] & WORD_VALUE);
-	case T_WORKSHOP:
-		return 7;
-	case T_INFLUENCE:
-		return influence_points(e, s, plan, m);
-	case T_IVAN:	/* He gets the section that is the most work. */
-		return m->word[1] == T_CLAIM ? missing(e, &s->section[
-		    available(s, (m->word[2] & WORD_VALUE) - 1)]) : 0;
-	default:
-		return m->word[0] == T_DONE ? 0 : NEVER;
-	}
+	return m->word[1] == T_CLAIM ? missing(e,
+	    &s->section[available(s, number_of(m, 2) - 1)]) : 0;
+}
+
+static int
+market_points(const struct edition *e, const struct state *s,
+    const struct plan *plan, const struct move *m)
+{
+	return m->word[0] == T_TAKE ?
+	    take_points(e, s, plan, s->step.at, number_of(m, 1)) : 7;
+}
+
+static int
+done_points(const struct edition *e, const struct state *s,
+    const struct plan *plan, const struct move *m)
+{
+	return 0;
+}
+
+/*
+ * The interface: moves
+ */
+
+/* When in a turn a verb may come: R2.1, R11.9. */
+enum when { ANY_TIME, FIRST_STEP, BUILDING, AT_MARKET, AT_END, FOR_IVAN };
+
+/* The verbs, by their token. */
+static const struct verb {
+	enum when when;
+	void (*apply)(const struct edition *, struct state *,
+	    const struct move *, struct tale *);
+	/* what there is to say against it, beyond its time; or NULL */
+	bool (*why)(const struct edition *, const struct state *,
+	    const struct move *, struct event *);
+	/* its worth to the sensible player; NULL: it is never taken */
+	int (*points)(const struct edition *, const struct state *,
+	    const struct plan *, const struct move *);
+} verbs[] = {
+	[T_CLAIM] = { FIRST_STEP, claim, why_claim, claim_points },
+	[T_ACQUIRE] = { FIRST_STEP, acquire, why_acquire, acquire_points },
+	[T_DELIVER] = { BUILDING, deliver, why_deliver, deliver_points },
+	[T_ORNAMENT] = { BUILDING, ornament, why_ornament, ornament_points },
+	[T_TAKE] = { AT_MARKET, take, why_take, market_points },
+	[T_WORKSHOP] = { AT_MARKET, workshop, why_workshop, market_points },
+	[T_INFLUENCE] = { AT_MARKET, influence, why_influence,
+	    influence_points },
+	[T_ROLL] = { AT_MARKET, roll, why_roll, NULL },
+	[T_SELL] = { ANY_TIME, sell, why_sell, NULL },
+	[T_REROLL] = { ANY_TIME, reroll, why_reroll, NULL },
+	[T_DONE] = { AT_END, done, NULL, done_points },
+	[T_IVAN] = { FOR_IVAN, ivan, why_ivan, ivan_points }
+};
+
+/* The verb of a move, or NULL. */
+static const struct verb *
+verb_of(const struct move *m)
+{
+	const struct verb *verb = m->n > 0 &&
+	    m->word[0] < sizeof(verbs) / sizeof(verbs[0]) ?
+	    &verbs[m->word[0]] : NULL;
+
+	return verb != NULL && verb->apply != NULL ? verb : NULL;
+}
+
+static void
+apply(const void *edition, void *state, const struct move *m,
+    struct tale *tale)
+{
+	const struct verb *verb = verb_of(m);
+
+	assert(verb != NULL);
+	verb->apply(edition, state, m, tale);
+}
+
+/* Why this is not the time for a verb, whatever follows it. */
+static bool
+why_not_now(const struct edition *e, const struct state *s, enum when when,
+    struct event *out)
+{
+	uint16_t me = who(s, s->step.actor);
+	int action = s->step.action;
+
+	if ((when == FIRST_STEP && action != NONE) || (when == BUILDING &&
+	    (action == CLAIM || (action >= ACQUIRE && s->step.left == 0))))
+		return BECAUSE(out, E_ACTION_BEGUN, action_token[action]);
+	if (when == AT_MARKET && action == ROLLED)
+		return BECAUSE(out, E_ROLLED_ALREADY, me);
+	if (when == AT_MARKET && action != ACQUIRE)
+		return BECAUSE(out, E_NOT_ACQUIRING, me);
+	if (when == AT_END && action == NONE)
+		return BECAUSE(out, E_NOTHING_BEGUN, me);
+	return (when == AT_MARKET || when == AT_END) && owes_send(e, s) &&
+	    BECAUSE(out, E_SEND_FIRST, NUMBER(s->step.left));
+}
+
+static bool
+why(const void *edition, const void *state, const struct move *m,
+    struct event *out)
+{
+	const struct state *s = state;
+	const struct verb *verb = verb_of(m);
+
+	if (verb == NULL || (s->phase == TURN) == (verb->when == FOR_IVAN))
+		return false;
+	return why_not_now(edition, s, verb->when, out) ||
+	    (verb->why != NULL && verb->why(edition, s, m, out));
 }
 
 static int
@@ -3470,7 +3347,10 @@ sensible(const void *edition, const void *state, const struct legal *moves)
 	int best = 0, most = NEVER;
 
 	for (int i = 0; i < moves->n; i++) {
-		int n = move_points(edition, state, &plan, &moves->move[i]);
+		const struct move *m = &moves->move[i];
+		const struct verb *verb = verb_of(m);
+		int n = verb->points == NULL ? NEVER :
+		    verb->points(edition, state, &plan, m);
 
 		if (n > most) {
 			most = n;
@@ -3767,7 +3647,7 @@ describe(const void *edition, const void *state, struct teller *t)
 	const struct state *s = state;
 
 	teller_word(t, "board", advanced(s) ? T_ADVANCED : T_BASIC);
-	t->number(t, "turn", s->turn[0] | s->turn[1] << 8 | s->turn[2] << 16);
+	t->number(t, "turn", rounds(e, s));
 	teller_word(t, "phase", s->phase == OVER ? T_OVER :
 	    s->closer != 0 ? T_LAST : T_PLAY);
 	put_towers(s, t);

@@ -844,6 +844,7 @@ TEST(prestige_is_sold_as_often_as_wanted_for_two_rubles_each)
 TEST(selling_one_by_one_comes_to_the_same_as_all_at_once)
 {
 	for (int f = 0; f <= 170; f++) {
+		char whole[16];
 		unsigned had;
 		int sold = 0;
 
@@ -862,7 +863,8 @@ TEST(selling_one_by_one_comes_to_the_same_as_all_at_once)
 			continue;
 		begin(2, "");
 		set_field(player(0), f);
-		sell(&edition, at, sold, NULL);
+		snprintf(whole, sizeof(whole), "sell %d", sold);
+		does(whole);
 		assert_int_equal(prestige(&edition, player(0)), had - sold + 1);
 	}
 }
