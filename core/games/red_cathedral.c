@@ -1631,8 +1631,9 @@ why_space(const struct edition *e, const struct state *s, int space,
 	if (!(p->space[space] & UP))
 		return BECAUSE(out, E_TILE_DOWN, space_token[space],
 		    NAME(NAME_TILE + tile));
-	return limit(s, p, benefit(e, s, tile, &amount)) <= 0 && BECAUSE(out, E_TILE_NOTHING,
-	    space_token[space], NAME(NAME_TILE + tile));
+	return limit(s, p, benefit(e, s, tile, &amount)) <= 0 &&
+	    BECAUSE(out, E_TILE_NOTHING, space_token[space],
+	    NAME(NAME_TILE + tile));
 }
 
 /* R5.5, R11.7: `workshop`, of the white die `workshop 1`, `workshop 2` */

@@ -165,7 +165,7 @@ printf 'nothing\n' >none.edition
 gives "65 a line begins with edition" "an edition that is none" \
     nuncio new red-cathedral h ana ben -o edition=none.edition
 : >empty.edition
-gives "65 the file ends without an 'edition' line" "nor is nothing one" \
+gives "65 the file ends too early for: base" "nor is nothing one" \
     nuncio new red-cathedral h ana ben -o edition=empty.edition
 gives "64 'red-cathedral' has no option 'bord'" "no board" \
     nuncio new red-cathedral h ana ben -o bord=advanced
