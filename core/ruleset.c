@@ -33,6 +33,15 @@ teller_word(struct teller *to, const char *key, uint16_t word)
 }
 
 void
+teller_some(struct teller *to, const char *key, bool there, int n)
+{
+	if (there)
+		to->number(to, key, n);
+	else
+		to->null(to, key);
+}
+
+void
 teller_words(struct teller *to, const char *key, uint16_t first, int n)
 {
 	to->list(to, key);

@@ -215,9 +215,11 @@ struct teller {
 };
 
 /*
- * teller_word() tells a word, or null if the word is WORD_NONE.  teller_words()
- * tells a list of n words, of which first is the first.
+ * teller_word() tells a word, or null if the word is WORD_NONE.  teller_some()
+ * tells a number, or null if there is none.  teller_words() tells a list of n
+ * words, of which first is the first.
  */
+void teller_some(struct teller *, const char *key, bool there, int n);
 void teller_word(struct teller *, const char *key, uint16_t word);
 void teller_words(struct teller *, const char *key, uint16_t first, int n);
 

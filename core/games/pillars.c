@@ -2686,10 +2686,7 @@ tell_event(struct teller *to, const char *key, int event)
 static void
 tell_seat(struct teller *to, const char *key, int seat)
 {
-	if (seat == NONE)
-		to->null(to, key);
-	else
-		to->number(to, key, seat);
+	teller_some(to, key, seat != NONE, seat);
 }
 
 /* The things of a set, into an open list. */
@@ -2785,10 +2782,7 @@ describe(const void *edition, const void *state, struct teller *to)
 	to->truth(to, "court_metal", t->court_metal);
 	tell_event(to, "event", t->event);
 	tell_event(to, "coming", t->coming);
-	if (t->tax == 0)
-		to->null(to, "tax");
-	else
-		to->number(to, "tax", t->tax);
+	teller_some(to, "tax", t->tax != 0, t->tax);
 	describe_spaces(t, to);
 	to->list(to, "passed");
 	for (int cost = DIAL_TOP; cost > 0; cost--) {

@@ -8,6 +8,7 @@
 #include "core/games/red_cathedral.h"
 #include "core/games/red_cathedral_data.h"
 #include "core/set.h"
+#include "core/span.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -519,13 +520,6 @@ advanced(const struct state *s)
 	return s->variant & 1;
 }
 
-/* The version of the rules by which this game is played. */
-static int
-version_of(const struct state *s)
-{
-	return 1 + (s->variant >> 1);
-}
-
 static int
 actors(const struct state *s)
 {
@@ -543,6 +537,13 @@ static uint16_t
 who(const struct state *s, int actor)
 {
 	return is_ivan(s, actor) ? T_IVAN : SEAT(actor);
+}
+
+/* Whoever moves: as a word, and to be changed. */
+static uint16_t
+me(const struct state *s)
+{
+	return who(s, s->step.actor);
 }
 
 static struct player *
@@ -625,6 +626,16 @@ available(const struct state *s, int tower)
 	return -1;
 }
 
+/* The first section from i on that an actor has to finish, or -1. */
+static int
+site(const struct state *s, int actor, int i)
+{
+	for (; i < sections(s); i++)
+		if (s->section[i].owner == 1 + actor && !s->section[i].done)
+			return i;
+	return -1;
+}
+
 static int
 finished(const struct state *s, int actor)
 {
@@ -645,10 +656,23 @@ decorated(const struct state *s, int actor)
 	return n;
 }
 
+static const struct card *
+card_of(const struct edition *e, const struct section *c)
+{
+	return &e->card[c->card - 1];
+}
+
+/* How many materials a section lacks, and how many of one of them. */
 static int
 missing(const struct edition *e, const struct section *c)
 {
-	return e->card[c->card - 1].total - sum(c->on);
+	return card_of(e, c)->total - sum(c->on);
+}
+
+static int
+lack(const struct edition *e, const struct section *c, int material)
+{
+	return card_of(e, c)->need[material] - c->on[material];
 }
 
 static int
@@ -670,18 +694,13 @@ dice_at(const struct state *s, int place)
 static unsigned
 field(const struct player *p)
 {
-	return p->field[0] | (unsigned)p->field[1] << 8 |
-	    (unsigned)p->field[2] << 16;
+	return span_little(p->field, 3);
 }
 
 static void
 set_field(struct player *p, unsigned f)
 {
-	if (f > LAP * LAPS)
-		f = LAP * LAPS;
-	p->field[0] = f & 255;
-	p->field[1] = f >> 8 & 255;
-	p->field[2] = f >> 16;
+	span_put_little(p->field, 3, f > LAP * LAPS ? LAP * LAPS : f);
 }
 
 /* The prestige of a counter on field f. */
@@ -833,7 +852,6 @@ setup(const void *edition, void *state, int version, int seats,
 		if (!advanced(s))
 			memcpy(p->ornament, ornaments, sizeof(ornaments));
 	}
-	s->phase = FIRST;
 	if (seats == 1 || given->of[OPTION_FIRST].n > 0) {
 		if (seats > 1)
 			s->first = given->of[OPTION_FIRST].value[0];
@@ -858,22 +876,14 @@ lay_plan(const struct edition *e, struct state *s, int plan)
 		s->start[t + 1] = s->start[t] + e->plan[row][plan].height[t];
 }
 
-static void
-draw_plan(const struct edition *e, struct state *s, const uint8_t *number,
-    struct tale *tale)
+/* The kind of a section: one base, some middles, one dome a tower. */
+static int
+kind_at(const struct state *s, int i)
 {
-	lay_plan(e, s, number[0]);
-	TELL(tale, E_PLAN, NUMBER(s->towers), NUMBER(sections(s)));
-}
+	int t = tower_of(s, i);
 
-/* The kind of each section: one base, some middles, one dome a tower. */
-static void
-section_kinds(const struct state *s, uint8_t kind[SECTIONS_MAX])
-{
-	for (int t = 0; t < s->towers; t++)
-		for (int i = s->start[t]; i < s->start[t + 1]; i++)
-			kind[i] = i == s->start[t] ? BASE :
-			    i == s->start[t + 1] - 1 ? DOME : MIDDLE;
+	return i == s->start[t] ? BASE : i == s->start[t + 1] - 1 ? DOME :
+	    MIDDLE;
 }
 
 /* R1.5: the tiles that are in the game, one row each; how many. */
@@ -917,18 +927,6 @@ draw_dice(const struct edition *e, struct state *s, const uint8_t *die,
 	}
 }
 
-/* R8.1: all of Ivan's tiles, face up. */
-static void
-draw_ivan_tiles(struct state *s, const uint8_t *die, struct tale *tale)
-{
-	for (int i = 0; i < IVAN_CARDS; i++) {
-		s->ivan.die[i] = 1 + die[i];
-		s->ivan.up[i] = 1;
-	}
-	TELL(tale, E_IVAN_TILES, die_token[die[0]], die_token[die[1]],
-	    die_token[die[2]], die_token[die[3]], die_token[die[4]]);
-}
-
 /* R8.1, R8.2: Ivan's banner goes to a section; returns its tile. */
 static int
 ivan_takes(struct state *s, int row, struct tale *tale)
@@ -951,23 +949,10 @@ ivan_first_claim(const struct edition *e, struct state *s, struct tale *tale)
 	int best = 0;
 
 	for (int t = 1; t < s->towers; t++)
-		if (e->card[s->section[s->start[t]].card - 1].recognition >
-		    e->card[s->section[s->start[best]].card - 1].recognition)
+		if (card_of(e, &s->section[s->start[t]])->recognition >
+		    card_of(e, &s->section[s->start[best]])->recognition)
 			best = t;
 	ivan_takes(s, s->start[best], tale);
-}
-
-/* The n dice at the place being rolled. */
-static void
-draw_roll(struct state *s, const uint8_t *die, int n, const uint8_t *value,
-    struct tale *tale)
-{
-	for (int i = 0; i < n; i++) {
-		s->value[die[i]] = value[i] + 1;
-		TELL(tale, E_ROLLED, die_token[die[i]], NUMBER(value[i] + 1),
-		    NUMBER(s->rolling + 1));
-	}
-	s->rolling = 0;
 }
 
 /*
@@ -1036,14 +1021,13 @@ sell(const struct edition *e, struct state *s, const struct move *m,
 	p->rubles += 2 * n;
 	s->bank -= 2 * n;
 	s->step.sold = 1;
-	TELL(tale, E_SOLD_PRESTIGE, who(s, s->step.actor), NUMBER(n),
+	TELL(tale, E_SOLD_PRESTIGE, me(s), NUMBER(n),
 	    NUMBER(2 * n), figure(prestige(e, p)));
 }
 
 /* R2.3, R11.3: `reroll L` */
 static void
-reroll_moves(const struct edition *e, const struct state *s,
-    struct legal *out)
+reroll_moves(const struct edition *e, const struct state *s, struct legal *out)
 {
 	unsigned there = 0;
 
@@ -1064,8 +1048,7 @@ reroll(const struct edition *e, struct state *s, const struct move *m,
 	s->step.rerolled = 1;
 	s->rolling = number_of(m, 1) - 1;
 	s->phase = REROLL;
-	TELL(tale, E_REROLL, who(s, s->step.actor), m->word[1],
-	    figure(prestige(e, mover(s))));
+	TELL(tale, E_REROLL, me(s), m->word[1], figure(prestige(e, mover(s))));
 }
 
 /*
@@ -1081,23 +1064,12 @@ roll(const struct edition *e, struct state *s, const struct move *m,
 	s->step.action = ROLLED;
 	s->rolling = s->step.at;
 	s->phase = ROLL;
-	TELL(tale, E_ROLL_EARLY, who(s, s->step.actor),
-	    NUMBER(s->rolling + 1));
+	TELL(tale, E_ROLL_EARLY, me(s), NUMBER(s->rolling + 1));
 }
 
 /*
  * R3: claim
  */
-
-/*
- * R1.9, R11.4: does the banner come from a white space?  With a tile on one
- * and no other.
- */
-static bool
-banner_white(const struct state *s, int space)
-{
-	return advanced(s) && space >= SPACE_WHITE;
-}
 
 /*
  * R3.1, R11.4: the place for a tile that the word of a space means, or -1.
@@ -1162,13 +1134,12 @@ benefit(const struct edition *e, const struct state *s, int tile, int *amount)
 }
 
 static void
-use_tile(const struct edition *e, struct state *s, int space,
-    struct tale *tale)
+use_tile(const struct edition *e, struct state *s, int space, struct tale *tale)
 {
 	int tile = (mover(s)->space[space] & ~UP) - 1, amount, kind;
 
 	kind = benefit(e, s, tile, &amount);
-	TELL(tale, E_TILE_USED, who(s, s->step.actor), NAME(NAME_TILE + tile),
+	TELL(tale, E_TILE_USED, me(s), NAME(NAME_TILE + tile),
 	    space_token[space]);
 	gain(e, s, s->step.actor, kind, amount, tale);
 }
@@ -1184,14 +1155,14 @@ claim(const struct edition *e, struct state *s, const struct move *m,
 	bool up = m->word[2] == T_UP;
 	int space = space_row(p, m->word[3]);
 	int tile = c->tile - 1;
-	uint16_t me = who(s, s->step.actor);
 
-	TELL(tale, E_CLAIMED, me, section_word(s, i),
+	TELL(tale, E_CLAIMED, me(s), section_word(s, i),
 	    NAME(NAME_CARD + c->card - 1), NAME(NAME_TILE + tile), m->word[2],
 	    m->word[3]);
 	s->step.action = CLAIM;
-	if (banner_white(s, space)) {
-		TELL(tale, E_BANNER_WHITE, me, NUMBER(3 - p->spare));
+	/* R1.9, R11.4: onto a white space, whose banner it is. */
+	if (advanced(s) && space >= SPACE_WHITE) {
+		TELL(tale, E_BANNER_WHITE, me(s), NUMBER(3 - p->spare));
 		p->spare--;
 	} else if (p->hung > 0)
 		p->hung--;
@@ -1203,13 +1174,13 @@ claim(const struct edition *e, struct state *s, const struct move *m,
 	if (up) {
 		p->space[space] |= UP;
 		pay(s, price(e, s, p, space));
-		TELL(tale, E_SPACE_PAID, me, NUMBER(price(e, s, p, space)),
+		TELL(tale, E_SPACE_PAID, me(s), NUMBER(price(e, s, p, space)),
 		    m->word[3]);
 	}
 	if (advanced(s) && space < COLOURS) {
 		/* R1.9 */
 		p->ornament[e->ornament[space]] += up;
-		TELL(tale, up ? E_ORNAMENT_READY : E_ORNAMENT_LOST, me,
+		TELL(tale, up ? E_ORNAMENT_READY : E_ORNAMENT_LOST, me(s),
 		    T_DOOR + e->ornament[space]);
 	}
 	if (up)
@@ -1267,7 +1238,7 @@ may_deliver(const struct edition *e, const struct state *s,
 {
 	return c->owner == 1 + s->step.actor && !c->done &&
 	    s->player[s->step.actor].goods[material] > 0 &&
-	    e->card[c->card - 1].need[material] > c->on[material];
+	    lack(e, c, material) > 0;
 }
 
 /* How many materials may still be sent or built. */
@@ -1279,8 +1250,7 @@ budget(const struct state *s)
 
 /* R4.1, R4.4, R11.5: `deliver MATERIAL T.H`, `ornament T.H [GEM [GEM]]` */
 static void
-build_moves(const struct edition *e, const struct state *s,
-    struct legal *out)
+build_moves(const struct edition *e, const struct state *s, struct legal *out)
 {
 	const struct player *p = &s->player[s->step.actor];
 
@@ -1378,24 +1348,25 @@ static void
 finish(const struct edition *e, struct state *s, int row, struct tale *tale)
 {
 	struct section *c = &s->section[row];
-	int owner = c->owner - 1, card = c->card - 1, rubles = 0;
+	const struct card *card = card_of(e, c);
+	int owner = c->owner - 1, rubles = 0;
 	struct player *p = &s->player[owner];
 
 	for (int m = 0; m < MATERIALS; m++)
 		s->supply[m] += c->on[m];
 	memset(c->on, 0, sizeof(c->on));
 	c->done = 1;
-	set_field(p, field(p) + e->card[card].recognition);
+	set_field(p, field(p) + card->recognition);
 	if (!is_ivan(s, owner))
-		rubles = least(e->card[card].rubles, s->bank);
+		rubles = least(card->rubles, s->bank);
 	p->rubles += rubles;
 	s->bank -= rubles;
 	TELL(tale, E_FINISHED, who(s, owner), section_word(s, row),
-	    NAME(NAME_CARD + card), NUMBER(e->card[card].recognition),
+	    NAME(NAME_CARD + c->card - 1), NUMBER(card->recognition),
 	    NUMBER(rubles), figure(field(p)));
-	if (rubles < e->card[card].rubles && !is_ivan(s, owner))
+	if (rubles < card->rubles && !is_ivan(s, owner))
 		TELL(tale, E_GAIN_CUT, who(s, owner),
-		    NUMBER(e->card[card].rubles - rubles), T_RUBLES);
+		    NUMBER(card->rubles - rubles), T_RUBLES);
 	penalties(s, row, tale);
 	if (s->closer == 0 && finished(s, owner) == BANNERS) {
 		s->closer = 1 + owner;
@@ -1418,7 +1389,7 @@ deliver(const struct edition *e, struct state *s, const struct move *m,
 	use_budget(e, s, 1);
 	mover(s)->goods[material]--;
 	c->on[material]++;
-	TELL(tale, E_DELIVERED, who(s, s->step.actor), material, m->word[2],
+	TELL(tale, E_DELIVERED, me(s), material, m->word[2],
 	    NUMBER(missing(e, c)));
 	if (missing(e, c) == 0)
 		finish(e, s, row, tale);
@@ -1446,7 +1417,7 @@ ornament(const struct edition *e, struct state *s, const struct move *m,
 	give(s, PURPLE, gems[g].purple);
 	mover(s)->ornament[kind]--;
 	c->ornament = 1 + s->step.actor;
-	TELL(tale, E_ORNAMENT, who(s, s->step.actor), T_DOOR + kind,
+	TELL(tale, E_ORNAMENT, me(s), T_DOOR + kind,
 	    m->word[1], who(s, c->owner - 1), NUMBER(gems[g].n),
 	    NUMBER(gems[g].prestige));
 	if (gems[g].prestige > 0)
@@ -1490,8 +1461,7 @@ why_have(const struct state *s, int material, int needed, struct event *out)
 }
 
 static bool
-why_supply(const struct state *s, int material, int needed,
-    struct event *out)
+why_supply(const struct state *s, int material, int needed, struct event *out)
 {
 	return s->supply[material] < needed && BECAUSE(out, E_NO_SUPPLY,
 	    material, NUMBER(s->supply[material]), NUMBER(needed));
@@ -1578,7 +1548,7 @@ acquire(const struct edition *e, struct state *s, const struct move *m,
 	s->step.action = ACQUIRE;
 	s->step.die = 1 + die;
 	s->step.at = s->place[die];
-	TELL(tale, E_MOVED, who(s, s->step.actor), m->word[1],
+	TELL(tale, E_MOVED, me(s), m->word[1],
 	    NUMBER(s->value[die]), NUMBER(n), NUMBER(from + 1),
 	    NUMBER(s->step.at + 1));
 }
@@ -1604,7 +1574,7 @@ take(const struct edition *e, struct state *s, const struct move *m,
 
 	close_half(s);
 	s->step.taken = 1;
-	TELL(tale, E_TAKEN, who(s, s->step.actor), NUMBER(n),
+	TELL(tale, E_TAKEN, me(s), NUMBER(n),
 	    NAME(NAME_RESOURCE + resource), NUMBER(s->step.at + 1));
 	gain(e, s, s->step.actor, e->resource[resource].kind,
 	    n * e->resource[resource].amount, tale);
@@ -1814,7 +1784,7 @@ move_tiles(struct state *s, const struct move *m, struct tale *tale)
 	int a = number_of(m, 2) - 1, b = number_of(m, 3) - 1;
 	uint8_t tile = s->ring[a];
 
-	TELL(tale, E_TILES_MOVED, who(s, s->step.actor),
+	TELL(tale, E_TILES_MOVED, me(s),
 	    NAME(NAME_RESOURCE + s->ring[a] - 1), NUMBER(b + 1),
 	    NAME(NAME_RESOURCE + s->ring[b] - 1), NUMBER(a + 1));
 	s->ring[a] = s->ring[b];
@@ -1826,7 +1796,7 @@ static void
 tell_deal(const struct state *s, const struct deal *d, const struct move *m,
     struct tale *tale)
 {
-	uint16_t word[1 + EVENT_ARGS] = { d->event, who(s, s->step.actor) };
+	uint16_t word[1 + EVENT_ARGS] = { d->event, me(s) };
 	int n = 2, wanted = 1;
 
 	for (int i = 2; i < m->n; i++)
@@ -1997,8 +1967,7 @@ score(const struct edition *e, struct state *s, struct tale *tale)
 			TELL(tale, E_WINNER, who(s, a));
 }
 
-static void ivan_begins(const struct edition *, struct state *,
-    struct tale *);
+static void ivan_begins(const struct edition *, struct state *, struct tale *);
 
 /* R1.3, R9.2, R11.14: the next turn begins with a fresh step. */
 static void
@@ -2143,26 +2112,16 @@ ivan_gathers(struct state *s, struct tale *tale)
 	}
 }
 
-/* R8.2: the first section that he has claimed and not finished, or -1. */
-static int
-ivan_site(const struct state *s)
-{
-	for (int i = 0; i < sections(s); i++)
-		if (s->section[i].owner == 1 + IVAN && !s->section[i].done)
-			return i;
-	return -1;
-}
-
 /* R8.2: one material after another; only their number matters. */
 static void
 ivan_builds(const struct edition *e, struct state *s, struct tale *tale)
 {
-	int i = ivan_site(s);
+	int i;
 
-	if (i < 0 || sum(s->ivan.building) == 0)
+	if (site(s, IVAN, 0) < 0 || sum(s->ivan.building) == 0)
 		TELL(tale, E_IVAN_IDLE, T_CONSTRUCTION);
 	for (int m = WOOD; m < MATERIALS; m++)
-		for (; s->ivan.building[m] > 0 && i >= 0; i = ivan_site(s)) {
+		while (s->ivan.building[m] > 0 && (i = site(s, IVAN, 0)) >= 0) {
 			struct section *c = &s->section[i];
 
 			s->ivan.building[m]--;
@@ -2325,17 +2284,18 @@ drawing_of(const struct edition *e, const struct state *s)
 
 	switch (waiting[s->phase].name) {
 	case DRAW_FIRST:
-		return (struct drawing){ 1, 0, { s->seats }, { 0 } };
+		return (struct drawing){ .n = 1, .size = { s->seats } };
 	case DRAW_PLAN:
-		return (struct drawing){ 1, 0, { PLANS }, { 0 } };
+		return (struct drawing){ .n = 1, .size = { PLANS } };
 	case DRAW_SECTIONS:	/* R1.4 */
-		section_kinds(s, d.pack);
+		for (int i = 0; i < d.n; i++)
+			d.pack[i] = kind_at(s, i);
 		return d;
 	case DRAW_TILES:
-		return (struct drawing){ sections(s), 0,
-		    { tile_pile(e, s, pile) }, { 0 } };
+		d.size[0] = tile_pile(e, s, pile);
+		return d;
 	case DRAW_RING:
-		return (struct drawing){ PLACES, 0, { PLACES }, { 0 } };
+		return (struct drawing){ .n = PLACES, .size = { PLACES } };
 	case DRAW_INFLUENCE:	/* R1.6: a card of each type, then the types */
 		return (struct drawing){ 2 * QUADRANTS, 0,
 		    { CARDS_A_TYPE, CARDS_A_TYPE, CARDS_A_TYPE, CARDS_A_TYPE,
@@ -2343,11 +2303,9 @@ drawing_of(const struct edition *e, const struct state *s)
 	case DRAW_DICE:
 		return (struct drawing){ DICE, DICE, { DICE }, { 0 } };
 	case DRAW_ROLL:
-		return (struct drawing){ 0, dice_at(s, s->rolling), { 0 },
-		    { 0 } };
-	default:		/* R8.1 */
-		return (struct drawing){ IVAN_CARDS, 0, { IVAN_CARDS },
-		    { 0 } };
+		return (struct drawing){ .dice = dice_at(s, s->rolling) };
+	default:		/* R8.1: a tile a die */
+		return (struct drawing){ .n = DICE, .size = { DICE } };
 	}
 }
 
@@ -2375,8 +2333,7 @@ pending(const void *edition, const void *state, struct pending *p)
  * only for who could still sell or reroll after it.
  */
 static void
-turn_moves(const struct edition *e, const struct state *s,
-    struct legal *out)
+turn_moves(const struct edition *e, const struct state *s, struct legal *out)
 {
 	bool owes = owes_send(e, s);
 	int n;
@@ -2511,24 +2468,45 @@ result(const void *edition, const void *state, const uint8_t *number,
 	}
 }
 
+/* The n dice at the place being rolled, and how the turn goes on. */
 static void
-draw(const void *edition, void *state, const uint8_t *number,
-    struct tale *tale)
+draw_roll(const struct edition *e, struct state *s, enum phase phase,
+    const uint8_t *die, int n, const uint8_t *value, struct tale *tale)
+{
+	for (int i = 0; i < n; i++) {
+		s->value[die[i]] = value[i] + 1;
+		TELL(tale, E_ROLLED, die_token[die[i]], NUMBER(value[i] + 1),
+		    NUMBER(s->rolling + 1));
+	}
+	s->rolling = 0;
+	if (phase == IVAN_ROLL)
+		ivan_acts(e, s, tale);
+	else if (phase == REROLL || s->step.action == ROLLED)
+		s->phase = TURN;
+	else
+		end_turn(e, s, tale);
+}
+
+static void
+draw(const void *edition, void *state, const uint8_t *number, struct tale *tale)
 {
 	const struct edition *e = edition;
 	struct state *s = state;
 	uint8_t thing[SECTIONS_MAX];
 	int n = drawn(e, s, number, thing);
 
+	enum phase phase = s->phase++;
+
 	/* A phase of the set-up goes on to the next; others say to which. */
-	switch ((enum phase)s->phase++) {
+	switch (phase) {
 	case FIRST:
 		s->first = number[0];
 		deal_rubles(s);
 		TELL(tale, E_FIRST, SEAT(s->first));
 		break;
 	case PLAN:
-		draw_plan(e, s, number, tale);
+		lay_plan(e, s, number[0]);
+		TELL(tale, E_PLAN, NUMBER(s->towers), NUMBER(sections(s)));
 		break;
 	case SECTIONS:
 		for (int i = 0; i < n; i++)
@@ -2566,28 +2544,23 @@ draw(const void *edition, void *state, const uint8_t *number,
 		    ivan_token[thing[3]], ivan_token[thing[4]]);
 		break;
 	case IVAN_TILES:
-		draw_ivan_tiles(s, thing, tale);
+	case IVAN_AGAIN:	/* R8.1, R8.3: all face up */
+		for (int i = 0; i < IVAN_CARDS; i++) {
+			s->ivan.die[i] = 1 + thing[i];
+			s->ivan.up[i] = 1;
+		}
+		TELL(tale, E_IVAN_TILES, die_token[thing[0]],
+		    die_token[thing[1]], die_token[thing[2]],
+		    die_token[thing[3]], die_token[thing[4]]);
+		if (phase == IVAN_AGAIN) {
+			ivan_moves(e, s, tale);
+			break;
+		}
 		ivan_first_claim(e, s, tale);
 		begin_turn(e, s, HUMAN, tale);
 		break;
-	case IVAN_AGAIN:
-		draw_ivan_tiles(s, thing, tale);
-		ivan_moves(e, s, tale);
-		break;
-	case REROLL:
-		draw_roll(s, thing, n, number, tale);
-		s->phase = TURN;
-		break;
-	case ROLL:
-		draw_roll(s, thing, n, number, tale);
-		if (s->step.action == ROLLED)
-			s->phase = TURN;
-		else
-			end_turn(e, s, tale);
-		break;
-	default:	/* IVAN_ROLL */
-		draw_roll(s, thing, n, number, tale);
-		ivan_acts(e, s, tale);
+	default:
+		draw_roll(e, s, phase, thing, n, number, tale);
 	}
 }
 
@@ -2612,8 +2585,7 @@ fits(const void *edition, const void *state, int form, const struct move *m)
 	if (!at_market(s) || form >= F_OTHERS)
 		return true;
 	if (form <= F_WORKSHOP_WHITE)	/* a coloured die has one space */
-		return form == F_WORKSHOP_WHITE ||
-		    s->step.die != 1 + WHITE_DIE;
+		return form == F_WORKSHOP_WHITE || s->step.die != 1 + WHITE_DIE;
 	if (m->word[1] == T_SELL || m->word[1] == T_RECOGNITION)
 		return form == (m->word[1] == T_SELL ? F_KIND : F_HALF);
 	action = half_row(m->word[1]) > 0 ?
@@ -2673,7 +2645,7 @@ why_reroll(const struct edition *e, const struct state *s,
 	int l = number_of(m, 1);
 
 	if (s->step.rerolled)
-		return BECAUSE(out, E_REROLLED_ALREADY, who(s, s->step.actor));
+		return BECAUSE(out, E_REROLLED_ALREADY, me(s));
 	if (behind(e, &s->player[s->step.actor]) == 0)
 		return BECAUSE(out, E_NO_PRESTIGE, NUMBER(0), NUMBER(1));
 	if (l < 0)
@@ -2689,7 +2661,7 @@ static bool
 why_roll(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
 {
-	return BECAUSE(out, E_NOTHING_AFTER_ROLL, who(s, s->step.actor));
+	return BECAUSE(out, E_NOTHING_AFTER_ROLL, me(s));
 }
 
 /* R3.1: is there such a tower, and a section free in it? */
@@ -2725,15 +2697,14 @@ why_claim(const struct edition *e, const struct state *s,
 				    NAME(NAME_TILE + (p->space[i] & ~UP) - 1));
 		return false;
 	}
-	return m->word[2] == T_UP &&
-	    why_rubles(s, price(e, s, p, space), out);
+	return m->word[2] == T_UP && why_rubles(s, price(e, s, p, space), out);
 }
 
+/* No section has this word. */
 static bool
-why_section(const struct state *s, uint16_t word, struct event *out)
+why_section(uint16_t word, struct event *out)
 {
 	return (word & WORD_KIND) == WORD_SECTION &&
-	    section_row(s, word) < 0 &&
 	    BECAUSE(out, E_NO_SECTION, NUMBER((word & WORD_VALUE) >> 6),
 	    NUMBER(word & 63));
 }
@@ -2752,11 +2723,9 @@ why_deliver(const struct edition *e, const struct state *s,
 	if (m->n < 3)
 		return why_have(s, material, 1, out) ||
 		    BECAUSE(out, E_NOWHERE, material);
-	if (why_section(s, m->word[2], out))
-		return true;
 	row = section_row(s, m->word[2]);
 	if (row < 0)
-		return false;
+		return why_section(m->word[2], out);
 	c = &s->section[row];
 	if (c->owner == 0)
 		return BECAUSE(out, E_NOT_CLAIMED, m->word[2]);
@@ -2765,9 +2734,9 @@ why_deliver(const struct edition *e, const struct state *s,
 		    who(s, c->owner - 1));
 	if (c->done)
 		return BECAUSE(out, E_SECTION_DONE, m->word[2]);
-	if (e->card[c->card - 1].need[material] <= c->on[material])
+	if (lack(e, c, material) <= 0)
 		return BECAUSE(out, E_NOT_NEEDED, material, m->word[2],
-		    NUMBER(e->card[c->card - 1].need[material]));
+		    NUMBER(card_of(e, c)->need[material]));
 	return why_have(s, material, 1, out);
 }
 
@@ -2784,11 +2753,9 @@ why_ornament(const struct edition *e, const struct state *s,
 	if (budget(s) < m->n - 1)
 		return BECAUSE(out, E_OVER_LIMIT, NUMBER(budget(s)),
 		    NUMBER(m->n - 1));
-	if (why_section(s, m->word[1], out))
-		return true;
 	row = section_row(s, m->word[1]);
 	if (row < 0)
-		return false;
+		return why_section(m->word[1], out);
 	c = &s->section[row];
 	kind = kind_of(c->card - 1);
 	if (!c->done)
@@ -2845,15 +2812,14 @@ why_take(const struct edition *e, const struct state *s,
 	int resource = s->ring[s->step.at] - 1;
 
 	if (s->step.taken)
-		return BECAUSE(out, E_TAKEN_ALREADY, who(s, s->step.actor));
+		return BECAUSE(out, E_TAKEN_ALREADY, me(s));
 	if (n == 0)
 		return BECAUSE(out, E_AT_LEAST_ONE, NUMBER(0));
 	if (n < 0)
 		n = 1;
 	if (n > dice)
 		return BECAUSE(out, E_TAKE_DICE, NUMBER(n), NUMBER(dice));
-	most = limit(s, &s->player[s->step.actor],
-	    e->resource[resource].kind);
+	most = limit(s, &s->player[s->step.actor], e->resource[resource].kind);
 	return BECAUSE(out, E_TAKE_NOTHING, NUMBER(n),
 	    e->resource[resource].kind, figure(most));
 }
@@ -2866,7 +2832,7 @@ why_workshop(const struct edition *e, const struct state *s,
 	int which = number_of(m, 1);
 
 	if (s->step.worked)
-		return BECAUSE(out, E_WORKED_ALREADY, who(s, s->step.actor));
+		return BECAUSE(out, E_WORKED_ALREADY, me(s));
 	if (n == 2) {
 		if (which != 1 && which != 2)
 			return BECAUSE(out, E_WHICH_WHITE, NUMBER(2));
@@ -2928,20 +2894,16 @@ why_ivan(const struct edition *e, const struct state *s,
 {
 	int n = number_of(m, 2);
 
-	if (s->phase == IVAN_CLAIM && m->n == 3 && m->word[1] == T_CLAIM &&
-	    n >= 0)
-		return why_tower(s, n, out) ||
-		    BECAUSE(out, E_IVAN_NOT_THERE, NUMBER(n));
-	if (s->phase == IVAN_ORNAMENT && m->n == 3 &&
-	    m->word[1] == T_ORNAMENT) {
-		if (why_section(s, m->word[2], out))
-			return true;
-		if (section_row(s, m->word[2]) < 0)
-			return false;
-		return BECAUSE(out, E_IVAN_NOT_THERE,
-		    NUMBER((m->word[2] & WORD_VALUE) >> 6));
-	}
-	return false;
+	if (m->n != 3)
+		return false;
+	if (s->phase == IVAN_CLAIM)
+		return m->word[1] == T_CLAIM && n >= 0 && (why_tower(s, n,
+		    out) || BECAUSE(out, E_IVAN_NOT_THERE, NUMBER(n)));
+	if (s->phase != IVAN_ORNAMENT || m->word[1] != T_ORNAMENT)
+		return false;
+	return section_row(s, m->word[2]) < 0 ? why_section(m->word[2], out) :
+	    BECAUSE(out, E_IVAN_NOT_THERE,
+	    NUMBER((m->word[2] & WORD_VALUE) >> 6));
 }
 
 /*
@@ -2980,16 +2942,13 @@ make_plan(const struct edition *e, const struct state *s)
 {
 	const struct player *p = &s->player[s->step.actor];
 	struct plan plan = { .room = room(p) };
+	int me = s->step.actor;
 	bool lacks = false;
 
-	for (int i = 0; i < sections(s); i++) {
-		const struct section *c = &s->section[i];
-
-		if (c->owner != 1 + s->step.actor || c->done)
-			continue;
+	for (int i = site(s, me, 0); i >= 0; i = site(s, me, i + 1)) {
 		plan.open++;
 		for (int m = 0; m < MATERIALS; m++)
-			plan.lack[m] += e->card[c->card - 1].need[m] - c->on[m];
+			plan.lack[m] += lack(e, &s->section[i], m);
 	}
 	for (int m = 0; m < MATERIALS; m++) {
 		int used = least(plan.lack[m], p->goods[m]);
@@ -3022,21 +2981,19 @@ points(const struct state *s, const struct plan *plan, int kind, int amount)
 }
 
 static int
-card_points(const struct edition *e, int card)
+card_points(const struct card *card)
 {
-	return 5 * e->card[card].recognition + 4 * e->card[card].rubles;
+	return 5 * card->recognition + 4 * card->rubles;
 }
 
 /* How many of the materials that a section lacks are in the inventory. */
 static int
-useful(const struct edition *e, const struct state *s,
-    const struct section *c)
+useful(const struct edition *e, const struct state *s, const struct section *c)
 {
 	int n = 0;
 
 	for (int m = 0; m < MATERIALS; m++)
-		n += least(e->card[c->card - 1].need[m] - c->on[m],
-		    s->player[s->step.actor].goods[m]);
+		n += least(lack(e, c, m), s->player[s->step.actor].goods[m]);
 	return n;
 }
 
@@ -3056,7 +3013,7 @@ deliver_points(const struct edition *e, const struct state *s,
 	const struct section *c = &s->section[section_row(s, m->word[2])];
 
 	if (in_reach(e, s, c, budget(s)))
-		return 70 + card_points(e, c->card - 1) - 5 * missing(e, c);
+		return 70 + card_points(card_of(e, c)) - 5 * missing(e, c);
 	if (s->step.action != NONE)
 		return 10 - missing(e, c);
 	/* Nothing to finish: only to make room in the inventory. */
@@ -3089,14 +3046,13 @@ claim_points(const struct edition *e, const struct state *s,
 	const struct player *p = &s->player[s->step.actor];
 	const struct section *c =
 	    &s->section[available(s, number_of(m, 1) - 1)];
-	const uint8_t *need = e->card[c->card - 1].need;
+	const uint8_t *need = card_of(e, c)->need;
 	int space = space_row(p, m->word[3]), n, amount, kind;
 
 	if (plan->open > 2)
 		return NEVER;
-	n = urge[plan->open] + card_points(e, c->card - 1) -
-	    8 * e->card[c->card - 1].total -
-	    4 * (need[GOLD] + need[GREEN] + need[PURPLE]);
+	n = urge[plan->open] + card_points(card_of(e, c)) -
+	    8 * sum(need) - 4 * (need[GOLD] + need[GREEN] + need[PURPLE]);
 	for (int k = 0; k < MATERIALS; k++)
 		n += 8 * least(need[k], plan->spare[k]);
 	if (m->word[2] == T_DOWN)
@@ -3237,19 +3193,14 @@ ivan_points(const struct edition *e, const struct state *s,
 	    &s->section[available(s, number_of(m, 2) - 1)]) : 0;
 }
 
+/* To take, to use the workshop, or to be done. */
 static int
-market_points(const struct edition *e, const struct state *s,
+step_points(const struct edition *e, const struct state *s,
     const struct plan *plan, const struct move *m)
 {
 	return m->word[0] == T_TAKE ?
-	    take_points(e, s, plan, s->step.at, number_of(m, 1)) : 7;
-}
-
-static int
-done_points(const struct edition *e, const struct state *s,
-    const struct plan *plan, const struct move *m)
-{
-	return 0;
+	    take_points(e, s, plan, s->step.at, number_of(m, 1)) :
+	    m->word[0] == T_WORKSHOP ? 7 : 0;
 }
 
 /*
@@ -3275,14 +3226,14 @@ static const struct verb {
 	[T_ACQUIRE] = { FIRST_STEP, acquire, why_acquire, acquire_points },
 	[T_DELIVER] = { BUILDING, deliver, why_deliver, deliver_points },
 	[T_ORNAMENT] = { BUILDING, ornament, why_ornament, ornament_points },
-	[T_TAKE] = { AT_MARKET, take, why_take, market_points },
-	[T_WORKSHOP] = { AT_MARKET, workshop, why_workshop, market_points },
+	[T_TAKE] = { AT_MARKET, take, why_take, step_points },
+	[T_WORKSHOP] = { AT_MARKET, workshop, why_workshop, step_points },
 	[T_INFLUENCE] = { AT_MARKET, influence, why_influence,
 	    influence_points },
 	[T_ROLL] = { AT_MARKET, roll, why_roll, NULL },
 	[T_SELL] = { ANY_TIME, sell, why_sell, NULL },
 	[T_REROLL] = { ANY_TIME, reroll, why_reroll, NULL },
-	[T_DONE] = { AT_END, done, NULL, done_points },
+	[T_DONE] = { AT_END, done, NULL, step_points },
 	[T_IVAN] = { FOR_IVAN, ivan, why_ivan, ivan_points }
 };
 
@@ -3298,8 +3249,7 @@ verb_of(const struct move *m)
 }
 
 static void
-apply(const void *edition, void *state, const struct move *m,
-    struct tale *tale)
+apply(const void *edition, void *state, const struct move *m, struct tale *tale)
 {
 	const struct verb *verb = verb_of(m);
 
@@ -3312,18 +3262,17 @@ static bool
 why_not_now(const struct edition *e, const struct state *s, enum when when,
     struct event *out)
 {
-	uint16_t me = who(s, s->step.actor);
 	int action = s->step.action;
 
 	if ((when == FIRST_STEP && action != NONE) || (when == BUILDING &&
 	    (action == CLAIM || (action >= ACQUIRE && s->step.left == 0))))
 		return BECAUSE(out, E_ACTION_BEGUN, action_token[action]);
 	if (when == AT_MARKET && action == ROLLED)
-		return BECAUSE(out, E_ROLLED_ALREADY, me);
+		return BECAUSE(out, E_ROLLED_ALREADY, me(s));
 	if (when == AT_MARKET && action != ACQUIRE)
-		return BECAUSE(out, E_NOT_ACQUIRING, me);
+		return BECAUSE(out, E_NOT_ACQUIRING, me(s));
 	if (when == AT_END && action == NONE)
-		return BECAUSE(out, E_NOTHING_BEGUN, me);
+		return BECAUSE(out, E_NOTHING_BEGUN, me(s));
 	return (when == AT_MARKET || when == AT_END) && owes_send(e, s) &&
 	    BECAUSE(out, E_SEND_FIRST, NUMBER(s->step.left));
 }
@@ -3373,28 +3322,23 @@ holds(const void *edition, const void *state, int seat, const char *unit,
 {
 	const struct player *p = &((const struct state *)state)->player[seat];
 
-	if (unit == NULL && goods == T_RECOGNITION)
-		return field(p);
-	if (unit == NULL && goods == T_RUBLES)
-		return p->rubles;
 	if (unit == NULL)
-		return goods <= T_PURPLE ?
-		    p->goods[goods - T_WOOD] : -1;
+		return goods <= T_PURPLE ? p->goods[goods] :
+		    goods == T_RECOGNITION ? (int)field(p) :
+		    goods == T_RUBLES ? p->rubles : -1;
 	if (strcmp(unit, "prestige") == 0)
 		return prestige(edition, p);
 	if (strcmp(unit, "recognition") == 0)
 		return field(p);
 	if (strcmp(unit, "gems") == 0)
-		return p->goods[T_GREEN - T_WOOD] + p->goods[T_PURPLE - T_WOOD];
+		return p->goods[GREEN] + p->goods[PURPLE];
 	return strcmp(unit, "cubes") == 0 ? sum(p->goods) : -1;
 }
 
 static int
 rounds(const void *edition, const void *state)
 {
-	const struct state *t = state;
-
-	return t->turn[0] | t->turn[1] << 8 | t->turn[2] << 16;
+	return span_little(((const struct state *)state)->turn, 3);
 }
 
 /*
@@ -3454,9 +3398,6 @@ put_pile(struct teller *t, const char *key, const uint8_t amount[MATERIALS])
 static void
 put_towers(const struct state *s, struct teller *t)
 {
-	uint8_t kind[SECTIONS_MAX];
-
-	section_kinds(s, kind);
 	t->list(t, "towers");
 	for (int tower = 0; tower < s->towers; tower++) {
 		t->list(t, NULL);
@@ -3465,7 +3406,7 @@ put_towers(const struct state *s, struct teller *t)
 
 			t->object(t, NULL);
 			put_name(t, "card", NAME_CARD, c->card);
-			teller_word(t, "kind", T_BASE + kind[i]);
+			teller_word(t, "kind", T_BASE + kind_at(s, i));
 			put_actor(s, t, "owner", c->owner);
 			t->truth(t, "done", c->done);
 			put_pile(t, "on", c->on);
@@ -3522,8 +3463,7 @@ put_market(const struct state *s, struct teller *t)
 }
 
 static void
-put_space(const struct player *p, int space, struct teller *t,
-    const char *key)
+put_space(const struct player *p, int space, struct teller *t, const char *key)
 {
 	if (p->space[space] == 0) {
 		t->null(t, key);
@@ -3546,8 +3486,7 @@ put_ornaments(const struct player *p, struct teller *t)
 }
 
 static void
-put_players(const struct edition *e, const struct state *s,
-    struct teller *t)
+put_players(const struct edition *e, const struct state *s, struct teller *t)
 {
 	t->list(t, "players");
 	for (int seat = 0; seat < s->seats; seat++) {
@@ -3629,10 +3568,7 @@ put_step(const struct state *s, struct teller *t)
 	t->number(t, "left", step->left);
 	teller_word(t, "die", step->die == 0 ? WORD_NONE :
 	    die_token[step->die - 1]);
-	if (step->die == 0)
-		t->null(t, "at");
-	else
-		t->number(t, "at", step->at + 1);
+	teller_some(t, "at", step->die != 0, step->at + 1);
 	t->truth(t, "taken", step->taken);
 	teller_word(t, "influence", half_token[step->half]);
 	t->truth(t, "open", step->open);
@@ -3703,17 +3639,28 @@ put_gift(int kind, int amount, struct teller *t)
 		t->number(t, "amount", amount);
 }
 
-/* "wood 2" and so on, for amounts above nothing. */
+/*
+ * What a card needs beyond what is on it, if anything: "wood 2" and so on, or,
+ * apart, with material and number by themselves.
+ */
 static void
-put_needs(const struct edition *e, int card, const uint8_t *on,
-    struct teller *t)
+put_needs(const struct card *card, const uint8_t *on, const char *key,
+    bool apart, struct teller *t)
 {
-	t->list(t, "needs");
+	t->list(t, key);
 	for (int m = 0; m < MATERIALS; m++) {
-		int n = e->card[card].need[m] - (on == NULL ? 0 : on[m]);
+		int n = card->need[m] - (on == NULL ? 0 : on[m]);
 
-		if (n > 0)
+		if (n <= 0)
+			continue;
+		if (!apart) {
 			t->word(t, NULL, m, NUMBER(n));
+			continue;
+		}
+		t->object(t, NULL);
+		teller_word(t, "material", m);
+		t->number(t, "number", n);
+		t->close(t);
 	}
 	t->close(t);
 }
@@ -3726,15 +3673,14 @@ static void
 put_pieces(const struct edition *e, const struct state *s,
     const struct section *c, struct teller *t)
 {
+	bool any = c->owner != 0 && is_ivan(s, c->owner - 1);
+
 	t->list(t, "pieces");
-	if (c->owner != 0 && is_ivan(s, c->owner - 1))
-		for (int n = 0; n < missing(e, c); n++)
-			teller_word(t, NULL, T_IVAN);
-	else
-		for (int m = 0; m < MATERIALS; m++)
-			for (int n = c->on[m];
-			    n < e->card[c->card - 1].need[m]; n++)
-				teller_word(t, NULL, m);
+	for (int n = 0; any && n < missing(e, c); n++)
+		teller_word(t, NULL, T_IVAN);
+	for (int m = 0; !any && m < MATERIALS; m++)
+		for (int n = 0; n < lack(e, c, m); n++)
+			teller_word(t, NULL, m);
 	t->close(t);
 }
 
@@ -3761,8 +3707,7 @@ picture_cell(const struct edition *e, const struct state *s, int tower,
 	    s->section[i - 1].done);
 	if (there) {
 		teller_word(t, "section", SECTION(tower + 1, height));
-		teller_word(t, "kind", height == 1 ? T_BASE :
-		    i == s->start[tower + 1] - 1 ? T_DOME : T_MIDDLE);
+		teller_word(t, "kind", T_BASE + kind_at(s, i));
 		put_name(t, "card", NAME_CARD, c->card);
 		put_colour(s, t, "banner", c->owner);
 		/*
@@ -3772,16 +3717,15 @@ picture_cell(const struct edition *e, const struct state *s, int tower,
 		t->truth(t, "claimable", available(s, tower) == i);
 		t->truth(t, "done", c->done);
 		if (c->card != 0 && !c->done) {
-			put_needs(e, c->card - 1, c->on, t);
+			const struct card *card = card_of(e, c);
+
+			put_needs(card, c->on, "needs", false, t);
 			put_pieces(e, s, c, t);
-			t->number(t, "recognition",
-			    e->card[c->card - 1].recognition);
-			t->number(t, "rubles", e->card[c->card - 1].rubles);
+			t->number(t, "recognition", card->recognition);
+			t->number(t, "rubles", card->rubles);
 			/* A drawing must know how wide they are. */
-			t->truth(t, "wide",
-			    e->card[c->card - 1].recognition > 9);
-			t->truth(t, "rubles_wide",
-			    e->card[c->card - 1].rubles > 9);
+			t->truth(t, "wide", card->recognition > 9);
+			t->truth(t, "rubles_wide", card->rubles > 9);
 		}
 		put_colour(s, t, "ornament", c->ornament);
 		put_name(t, "tile", NAME_TILE, c->tile);
@@ -3790,8 +3734,7 @@ picture_cell(const struct edition *e, const struct state *s, int tower,
 }
 
 static void
-picture_towers(const struct edition *e, const struct state *s,
-    struct teller *t)
+picture_towers(const struct edition *e, const struct state *s, struct teller *t)
 {
 	uint8_t presence[SEATS];
 	int top = 0, value, place;
@@ -3854,8 +3797,7 @@ put_prices(const struct edition *e, struct teller *t)
 }
 
 static void
-picture_market(const struct edition *e, const struct state *s,
-    struct teller *t)
+picture_market(const struct edition *e, const struct state *s, struct teller *t)
 {
 	/* Where the die of this turn has come to. */
 	int here = s->step.die == 0 ? PLACES : s->step.at;
@@ -3914,47 +3856,23 @@ picture_workshop(const struct edition *e, const struct state *s,
 	t->close(t);
 }
 
-/* The needs of a section, by material. */
+/* An actor's claimed and unfinished sections. */
 static void
-put_lacks(const struct edition *e, const struct section *c, struct teller *t)
-{
-	t->list(t, "lacks");
-	for (int m = 0; m < MATERIALS; m++) {
-		int n = e->card[c->card - 1].need[m] - c->on[m];
-
-		if (n == 0)
-			continue;
-		t->object(t, NULL);
-		teller_word(t, "material", m);
-		t->number(t, "number", n);
-		t->close(t);
-	}
-	t->close(t);
-}
-
-/* An actor's claimed and unfinished sections: are there any? */
-static bool
 picture_sites(const struct edition *e, const struct state *s, int actor,
     struct teller *t)
 {
-	bool any = false;
-
 	t->list(t, "sites");
-	for (int i = 0; i < sections(s); i++) {
+	for (int i = site(s, actor, 0); i >= 0; i = site(s, actor, i + 1)) {
 		const struct section *c = &s->section[i];
 
-		if (c->owner != 1 + actor || c->done)
-			continue;
-		any = true;
 		t->object(t, NULL);
 		teller_word(t, "section", section_word(s, i));
 		t->number(t, "missing", missing(e, c));
 		if (!is_ivan(s, actor))
-			put_lacks(e, c, t);
+			put_needs(card_of(e, c), c->on, "lacks", true, t);
 		t->close(t);
 	}
 	t->close(t);
-	return any;
 }
 
 /* R7.6: all actors, the best first. */
@@ -4004,8 +3922,7 @@ picture_risks(const struct state *s, struct teller *t)
 
 /* R7: what everybody would have if the game ended as things stand. */
 static void
-picture_finals(const struct edition *e, const struct state *s,
-    struct teller *t)
+picture_finals(const struct edition *e, const struct state *s, struct teller *t)
 {
 	uint8_t presence[SEATS];
 	int place;
@@ -4040,16 +3957,6 @@ moves(const struct state *s, int actor)
 	return s->phase >= TURN && s->phase != OVER && s->step.actor == actor;
 }
 
-/* Ivan's row, and his next ornament. */
-static void
-picture_ivan(const struct state *s, struct teller *t)
-{
-	put_row(s, true, t);
-	t->truth(t, "again", ivan_tile(s) == IVAN_CARDS);
-	teller_word(t, "next_ornament", ivan_next(s) < 0 ? WORD_NONE :
-	    T_DOOR + ivan_next(s));
-}
-
 static void
 picture(const void *edition, const void *state, struct teller *t)
 {
@@ -4080,16 +3987,14 @@ picture(const void *edition, const void *state, struct teller *t)
 		/* R1.2: how many could be lost, and where one would bring
 		   the counter; null when none. */
 		t->number(t, "behind", behind(e, p));
-		if (behind(e, p) == 0)
-			t->null(t, "back");
-		else
-			t->number(t, "back", prestige_field(e, behind(e, p)));
+		teller_some(t, "back", behind(e, p) > 0,
+		    prestige_field(e, behind(e, p)));
 		t->number(t, "sections", finished(s, a));
 		t->number(t, "banners", p->hung + p->spare);
 		put_ornaments(p, t);
 		put_pile(t, "inventory", p->goods);
-		if (picture_sites(e, s, a, t) && moves(s, a))
-			building = true;
+		picture_sites(e, s, a, t);
+		building |= moves(s, a) && site(s, a, 0) >= 0;
 		t->truth(t, "moves", moves(s, a));
 		t->truth(t, "human", !is_ivan(s, a));
 		if (!is_ivan(s, a)) {
@@ -4102,8 +4007,12 @@ picture(const void *edition, const void *state, struct teller *t)
 	t->close(t);
 	/* Has whoever moves something to finish? */
 	t->truth(t, "building", building);
-	if (s->seats == 1)
-		picture_ivan(s, t);
+	if (s->seats == 1) {
+		put_row(s, true, t);
+		t->truth(t, "again", ivan_tile(s) == IVAN_CARDS);
+		teller_word(t, "next_ornament", ivan_next(s) < 0 ? WORD_NONE :
+		    T_DOOR + ivan_next(s));
+	}
 	if (s->phase == OVER)
 		picture_ranking(e, s, t);
 }
@@ -4119,7 +4028,7 @@ facts(const void *edition, uint16_t word, struct teller *t)
 	if (n < NAME_TILE) {
 		teller_word(t, "what", T_SECTION);
 		teller_word(t, "kind", T_BASE + kind_of(n));
-		put_needs(e, n, NULL, t);
+		put_needs(&e->card[n], NULL, "needs", false, t);
 		t->number(t, "recognition", e->card[n].recognition);
 		t->number(t, "rubles", e->card[n].rubles);
 	} else if (n < NAME_RESOURCE) {
@@ -4334,7 +4243,7 @@ audit_sections(const struct edition *e, const struct state *s)
 			for (int m = 0; m < MATERIALS; m++)
 				if ((c->owner == 0 ||
 				    !is_ivan(s, c->owner - 1)) &&
-				    c->on[m] > e->card[c->card - 1].need[m])
+				    lack(e, c, m) < 0)
 					return "a material without a use";
 		}
 	return NULL;
@@ -4418,7 +4327,7 @@ audit(const void *edition, const void *state)
 	const struct state *s = state;
 	const char *broken;
 
-	if (s->seats < 1 || s->seats > SEATS || version_of(s) != RULES ||
+	if (s->seats < 1 || s->seats > SEATS || s->variant >> 1 != RULES - 1 ||
 	    !ruleset_within(state_ranges, s, actors(s)))
 		return "a byte is out of its range";
 	if ((broken = audit_dealt(e, s)) != NULL ||

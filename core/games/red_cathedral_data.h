@@ -151,12 +151,14 @@ struct half {
 	uint8_t kinds;		/* materials it deals in, a bit each */
 };
 
+struct card {
+	uint8_t need[MATERIALS];
+	uint8_t total;		/* sum of need: 3 or 4 */
+	uint8_t recognition, rubles;
+};
+
 struct edition {
-	struct {
-		uint8_t need[MATERIALS];
-		uint8_t total;		/* sum of need: 3 or 4 */
-		uint8_t recognition, rubles;
-	} card[CARDS];
+	struct card card[CARDS];
 	struct {
 		uint8_t kind;		/* K_DIE: amount is the die */
 		uint8_t amount;

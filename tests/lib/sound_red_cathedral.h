@@ -35,10 +35,8 @@ permutation(const uint8_t *list, int n)
 static const char *
 sound_sections(const struct edition *e, const struct state *s)
 {
-	uint8_t kind[SECTIONS_MAX];
 	uint64_t seen = 0;
 
-	section_kinds(s, kind);
 	for (int i = 0; i < sections(s); i++) {
 		const struct section *c = &s->section[i];
 		int on = sum(c->on);
@@ -49,7 +47,7 @@ sound_sections(const struct edition *e, const struct state *s)
 			continue;
 		}
 		if (c->card < 1 || c->card > CARDS ||
-		    kind_of(c->card - 1) != kind[i])
+		    kind_of(c->card - 1) != kind_at(s, i))
 			return "a section that cannot stand there";
 		if (seen >> c->card & 1)
 			return "a section twice";
@@ -64,7 +62,7 @@ sound_sections(const struct edition *e, const struct state *s)
 			return "a finished section without an owner";
 		if (c->ornament != 0 && !c->done)
 			return "an ornament on an unfinished section";
-		if (i > 0 && kind[i] != BASE && c->owner != 0 &&
+		if (i > 0 && kind_at(s, i) != BASE && c->owner != 0 &&
 		    c[-1].owner == 0)
 			return "a claimed section above a free one";
 		if ((c->owner == 0 || c->done) && on != 0)
