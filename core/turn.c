@@ -3,6 +3,7 @@
 #include "core/line.h"
 #include "core/ruleset.h"
 #include "core/span.h"
+#include "core/text.h"
 #include "core/time.h"
 
 #include <assert.h>
@@ -300,10 +301,8 @@ turn_parse(const char *text, size_t len, struct turn *out,
 	if (len > TURN_MAX)
 		return wrong(error, TURN_LONG, 0, nothing);
 	while (rest.len > 0) {
-		line = span_line(&rest);
+		line = span_row(&rest);
 		no++;
-		if (line.len > 0 && line.at[line.len - 1] == '\r')
-			line.len--;
 		if ((fault = printable(line, &word)) != TURN_OK)
 			return wrong(error, fault, no, word);
 		raw = line;
@@ -347,52 +346,17 @@ turn_parse(const char *text, size_t len, struct turn *out,
 
 /* ---- spelling ---- */
 
-struct printer {
-	char *out;
-	size_t len;
-	bool full;
-};
-
 static void
-put(struct printer *p, const char *s, size_t len)
-{
-	if (len > TURN_MAX - p->len)
-		p->full = true;
-	if (p->full)
-		return;
-	memcpy(p->out + p->len, s, len);
-	p->len += len;
-}
-
-static void
-put_text(struct printer *p, const char *s)
-{
-	put(p, s, strlen(s));
-}
-
-static void
-put_number(struct printer *p, uint32_t n)
-{
-	char text[10];
-	size_t i = sizeof(text);
-
-	do
-		text[--i] = (char)('0' + n % 10);
-	while ((n /= 10) > 0);
-	put(p, text + i, sizeof(text) - i);
-}
-
-static void
-put_hex(struct printer *p, const uint8_t *bytes, size_t n)
+put_hex(struct text *t, const uint8_t *bytes, size_t n)
 {
 	char hex[HASH_TEXT];
 
 	sodium_bin2hex(hex, sizeof(hex), bytes, n);
-	put(p, hex, 2 * n);
+	text_puts(t, hex);
 }
 
 static void
-put_draws(struct printer *p, const struct turn *t)
+put_draws(struct text *out, const struct turn *t)
 {
 	static const char *const begin[] = {
 		[DRAWS_SILENT] = "", [DRAWS_VALUE] = "\nvalue: ",
@@ -400,51 +364,56 @@ put_draws(struct printer *p, const struct turn *t)
 		[DRAWS_ASK_VALUE] = "\nvalue: "
 	};
 
-	put_text(p, begin[t->draws]);
+	text_puts(out, begin[t->draws]);
 	if (t->draws == DRAWS_VALUE)
-		put_hex(p, t->value, HASH);
+		put_hex(out, t->value, HASH);
 	if (t->draws == DRAWS_ASK_VALUE) {
-		put_text(p, t->from);
-		put_text(p, " ");
-		put_hex(p, t->due, REVEAL_DUE);
+		text_puts(out, t->from);
+		text_puts(out, " ");
+		put_hex(out, t->due, REVEAL_DUE);
 	}
 }
 
 size_t
 turn_print(const struct turn *t, char out[TURN_MAX])
 {
-	struct printer p = { out, 0, false };
+	/* Room for the header, the ends of the lines and the last word. */
+	char room[TURN_MAX + 1024];
+	struct text text = { room, 0, sizeof(room) };
 
-	put_text(&p, "nuncio turn\ngame: ");
-	put_text(&p, t->game);
-	put_text(&p, "\nplayer: ");
-	put_text(&p, t->player);
-	put_text(&p, "\nafter: ");
+	text_puts(&text, "nuncio turn\ngame: ");
+	text_puts(&text, t->game);
+	text_puts(&text, "\nplayer: ");
+	text_puts(&text, t->player);
+	text_puts(&text, "\nafter: ");
 	if (t->digits == 0)
-		put_text(&p, t->date);
+		text_puts(&text, t->date);
 	else {
-		put_number(&p, t->after);
-		put_text(&p, "-");
-		put_text(&p, t->hash);
+		text_number(&text, t->after, 1);
+		text_puts(&text, "-");
+		text_puts(&text, t->hash);
 	}
 	if (t->language[0] != '\0') {
-		put_text(&p, "\nlanguage: ");
-		put_text(&p, t->language);
+		text_puts(&text, "\nlanguage: ");
+		text_puts(&text, t->language);
 	}
-	put_draws(&p, t);
-	put_text(&p, "\n");
+	put_draws(&text, t);
+	text_puts(&text, "\n");
 	for (int i = 0; i < t->n; i++) {
 		const char *s = t->line[i].at, *end = s + t->line[i].len;
 
-		for (; s < end; s++)
+		for (; s < end && text.len < TURN_MAX; s++)
 			if (!span_blank(*s))
-				put(&p, s, 1);
+				text_add(&text, s, 1);
 			else if (!span_blank(s[-1]))
-				put(&p, " ", 1);
-		put_text(&p, "\n");
+				text_puts(&text, " ");
+		text_puts(&text, "\n");
 	}
-	put_text(&p, "end\n");
-	return p.full ? 0 : p.len;
+	text_puts(&text, "end\n");
+	if (text.len > TURN_MAX)
+		return 0;
+	memcpy(out, room, text.len);
+	return text.len;
 }
 
 /* ---- lines ---- */
@@ -608,7 +577,7 @@ wants_filling(const struct turn *t)
 static enum turn_fault
 answer(struct turn *t, const uint8_t seed[REVEAL_SEED])
 {
-	struct printer p = { t->from, 0, false };
+	struct text from = { t->from, 0, sizeof(t->from) };
 
 	if (!wants_filling(t)) {
 		t->draws = DRAWS_SILENT;
@@ -621,9 +590,9 @@ answer(struct turn *t, const uint8_t seed[REVEAL_SEED])
 	}
 	if (t->digits < TURN_DIGITS)
 		return TURN_SHORT_AFTER;
-	put_number(&p, t->after);
-	put_text(&p, "-");
-	put(&p, t->hash, TURN_DIGITS + 1);
+	text_number(&from, t->after, 1);
+	text_puts(&from, "-");
+	text_add(&from, t->hash, TURN_DIGITS);
 	reveal_begin(seed, t->game, t->from, t->value);
 	t->draws = DRAWS_VALUE;
 	return TURN_OK;

@@ -14,6 +14,7 @@
 #include "core/span.h"
 #include "core/seal.h"
 #include "core/snapshot.h"
+#include "core/text.h"
 #include "core/time.h"
 
 #include <sodium.h>
@@ -43,16 +44,18 @@ static const char *const answers[] = { "no", "yes", NULL };
 static void
 put_bytes(struct buffer *out, const char *key, const void *bytes, size_t len)
 {
-	char row[COLUMNS + 1];
+	char row[COLUMNS + 2];
 
 	if (len > 0)
 		buffer_printf(out, "%s: %zu\n", key, len);
 	else
 		buffer_printf(out, "%s: -\n", key);
 	for (size_t at = 0; at < len; at += ROW) {
-		span_encode(row, (const uint8_t *)bytes + at,
-		    len - at < ROW ? len - at : ROW);
-		buffer_printf(out, "%s\n", row);
+		struct text text = { row, 0, sizeof(row) };
+
+		span_put_base64(&text, (const uint8_t *)bytes + at,
+		    len - at < ROW ? len - at : ROW, 0);
+		buffer_printf(out, "%s", row);
 	}
 }
 

@@ -1,6 +1,7 @@
 #include "cmd/umpire/bot_player.h"
 
 #include "cmd/base/command.h"
+#include "core/chain.h"
 #include "store/store.h"
 
 #include <sodium.h>
@@ -43,17 +44,11 @@ bot_player_name(enum bot_level level, int n, char out[BOT_PLAYER_NAME])
 void
 bot_player_key(const char *name, char out[KEY_TEXT])
 {
-	static const char domain[] = "nuncio bot key";
-	crypto_generichash_state state;
 	uint8_t hash[64];
 	struct key key = { .kind = KEY_ED };
 
-	crypto_generichash_init(&state, NULL, 0, sizeof(hash));
-	crypto_generichash_update(&state, (const uint8_t *)domain,
-	    sizeof(domain) - 1);
-	crypto_generichash_update(&state, (const uint8_t *)name,
-	    strlen(name));
-	crypto_generichash_final(&state, hash, sizeof(hash));
+	hash_parts(hash, sizeof(hash), NULL, 0, HASH_PARTS(
+	    LABEL("nuncio bot key"), { name, strlen(name) }));
 	crypto_core_ed25519_from_uniform(key.bytes, hash);
 	memcpy(key.id, hash + 32, sizeof(key.id));
 	key_format(&key, out);
