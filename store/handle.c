@@ -6,7 +6,6 @@
 
 #include "store/call.h"
 #include "store/engine.h"
-#include "store/schema.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -57,12 +56,6 @@ store_sending(struct store **out, const char *path)
 	struct store *s = *out = new_store(path, STORE_WRITE);
 
 	return s == NULL ? STORE_NOMEM : s->engine->alone(s);
-}
-
-int
-store_version(void)
-{
-	return SCHEMA_VERSION;
 }
 
 bool

@@ -208,8 +208,7 @@ store_request_add(struct store *s, struct store_request *request)
 }
 
 enum store_result
-store_request_next(struct store *s, int64_t after,
-    struct store_request *out)
+store_request_next(struct store *s, int64_t after, struct store_request *out)
 {
 	struct call c = CALL_BEGIN(s, REQUEST_NEXT, put_number(after));
 

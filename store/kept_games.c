@@ -446,8 +446,7 @@ store_early_each(struct store *s, int64_t game,
 }
 
 enum store_result
-store_early_drop(struct store *s, int64_t game, int seat,
-    const char *decision)
+store_early_drop(struct store *s, int64_t game, int seat, const char *decision)
 {
 	if (seat < 0)
 		return CALL_RUN(s, EARLY_DROP_ALL, put_number(game));

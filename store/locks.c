@@ -51,8 +51,7 @@ is_seen(int fd)
 	int status;
 
 	if (child == 0)
-		_exit(fcntl(fd, F_GETLK, &lock) == 0 &&
-		    lock.l_type == F_UNLCK);
+		_exit(fcntl(fd, F_GETLK, &lock) == 0 && lock.l_type == F_UNLCK);
 	if (child == -1)
 		return true;		/* nobody can say */
 	do
@@ -88,8 +87,7 @@ store_locks(const char *path, char why[STORE_LOCKS])
 	struct stat is, its;
 	int one, other;
 
-	if (snprintf(name, sizeof(name), "%s.locks", path) >=
-	    (int)sizeof(name))
+	if (snprintf(name, sizeof(name), "%s.locks", path) >= (int)sizeof(name))
 		return true;
 	unlink(name);		/* left by a process that was killed */
 	one = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -97,7 +95,7 @@ store_locks(const char *path, char why[STORE_LOCKS])
 		return true;
 	other = open(name, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
 	unlink(name);
-	/* Two files: another process tries this at this moment. */
+	/* If another process tries this now, the name may be its file. */
 	if (other != -1 && fstat(one, &is) == 0 && fstat(other, &its) == 0 &&
 	    is.st_ino == its.st_ino)
 		wrong = try_locks(one, other);

@@ -97,8 +97,7 @@ store_player_get(struct store *s, const char *name, struct store_player *out)
 }
 
 enum store_result
-store_player_at(struct store *s, const char *address,
-    struct store_player *out)
+store_player_at(struct store *s, const char *address, struct store_player *out)
 {
 	struct call c = CALL_BEGIN(s, PLAYER_AT, put_string(address));
 
@@ -216,7 +215,7 @@ store_player_forget(struct store *s, const struct store_player *player,
 	const struct value own = put_string(player->name);
 	enum store_result result;
 
-	/* The name finds the other rows, so it goes last. */
+	/* The other rows are found by the name, so this row goes last. */
 	if ((result = CALL_RUN(s, LETTER_FORGET, row, address)) != STORE_OK ||
 	    (result = CALL_RUN(s, ENVELOPE_FORGET, row, address)) !=
 	    STORE_OK ||

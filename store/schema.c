@@ -1,6 +1,7 @@
 #include "store/schema.h"
 
 #include "store/call.h"
+#include "store/store.h"
 
 #include <string.h>
 

@@ -10,8 +10,6 @@
 
 #include "store/result.h"
 
-enum { SCHEMA_VERSION = 4 };		/* of stores, as in their schemas */
-
 /*
  * The value that sqlite/schema.sql sets, and its place in an SQLite file.  It
  * is big-endian there.

@@ -135,8 +135,8 @@ const char *store_error(const struct store *);
 /* Returns the result of the last failure, or STORE_OK if there was none. */
 enum store_result store_failure(const struct store *);
 
-/* Returns the version that all stores of this program have. */
-int store_version(void);
+/* The version that all stores of this program have, as in their schemas. */
+enum { SCHEMA_VERSION = 4 };
 /*
  * List everybody who has access to a store on a server, except its owner and
  * the server's superusers.  each(arg, ...) is called for each; it ends the walk

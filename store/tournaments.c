@@ -132,8 +132,7 @@ store_pairing_each(struct store *s, int64_t tournament,
 }
 
 enum store_result
-store_pairing_left(struct store *s, int64_t tournament, int round,
-    int64_t *out)
+store_pairing_left(struct store *s, int64_t tournament, int round, int64_t *out)
 {
 	struct call c = CALL_BEGIN(s, PAIRING_LEFT, put_number(tournament),
 	    put_number(round));

@@ -87,8 +87,7 @@ meaning(struct store *s, const PGresult *answer)
 	if (strcmp(state, "NU002") == 0)
 		return store_fail(s, STORE_TAKEN, "the store '%s' cannot use "
 		    "this database: %s; give one of the two databases another "
-		    "name",
-		    s->path, text);
+		    "name", s->path, text);
 	if (strcmp(state, "40001") == 0 || strcmp(state, "40P01") == 0)
 		return store_fail(s, STORE_BUSY, "another transaction got in "
 		    "the way in the store '%s': %s; try again", s->path, text);
@@ -114,8 +113,7 @@ meaning(struct store *s, const PGresult *answer)
 		    text);
 	if (begins(state, "42") || begins(state, "3F") || begins(state, "XX"))
 		return store_damaged(s, text);
-	return store_fail(s, STORE_FAILED, "the store '%s': %s", s->path,
-	    text);
+	return store_fail(s, STORE_FAILED, "the store '%s': %s", s->path, text);
 }
 
 enum store_result
@@ -170,7 +168,7 @@ postgresql_load(struct store *s)
 
 		if (symbol == NULL)
 			return not_loaded(s);
-		/* POSIX promises that pointers to functions are alike. */
+		/* POSIX: pointers to functions and to data are alike. */
 		memcpy((char *)&table + rows[i].offset, &symbol,
 		    sizeof(symbol));
 	}
@@ -197,7 +195,7 @@ postgresql_look_at_name(struct store *s)
 	PQconninfoOption *option = pq->PQconninfoParse(s->path, &why);
 	enum store_result result = STORE_OK;
 
-	/* If there is no memory, libpq gives no reason, or this one. */
+	/* These are libpq's two ways to say that there is no memory. */
 	if (option == NULL && (why == NULL ||
 	    strstr(why, "out of memory") != NULL)) {
 		pq->PQfreemem(why);

@@ -223,8 +223,7 @@ create(struct store *s)
 	    (result = postgresql_make_role(s)) == STORE_OK &&
 	    (result = postgresql_exec(s, "CREATE SCHEMA " PG_SCHEMA)) ==
 	    STORE_OK && (result = postgresql_exec(s, postgresql_schema)) ==
-	    STORE_OK &&
-	    (result = postgresql_grant(s)) == STORE_OK)
+	    STORE_OK && (result = postgresql_grant(s)) == STORE_OK)
 		return postgresql_take_role(s);
 	return result;
 }

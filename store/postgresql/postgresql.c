@@ -478,8 +478,7 @@ lock_budget(struct store *s, const struct pg_statement *st)
 	crypto_generichash_init(&hash, NULL, 0, sizeof(number));
 	for (int i = 0; i < 2; i++)
 		crypto_generichash_update(&hash,
-		    (const unsigned char *)st->value[i],
-		    (size_t)st->length[i]);
+		    (const unsigned char *)st->value[i], (size_t)st->length[i]);
 	crypto_generichash_final(&hash, number, sizeof(number));
 	result = postgresql_with(s, "SELECT pg_advisory_xact_lock($1)", &lock,
 	    &answer);
@@ -543,8 +542,7 @@ leave(struct store *s, enum statement which)
 	drop_rows(pg, st);
 	/* A walk that began in a transaction ended with that transaction. */
 	st->open = st->cursor && broken && !over;
-	if (st->cursor && !broken && !over &&
-	    !postgresql_lost(pg))
+	if (st->cursor && !broken && !over && !postgresql_lost(pg))
 		ends(s, close_walk(s, which));
 	st->busy = st->cursor = false;
 }

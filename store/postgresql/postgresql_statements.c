@@ -34,7 +34,7 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " position) VALUES (?1, ?2 >> 4, ?2, ?3, ?4)"
 	    " ON CONFLICT (game, era) DO UPDATE SET line = excluded.line,"
 	    " layout = excluded.layout, position = excluded.position",
-	/* No row is added if it is there, or leaves a gap. */
+	/* Add a line only right behind the last one. */
 	[LINE_ADD] = "INSERT INTO log (game, line, text, hash, file)"
 	    " SELECT ?1, ?2, ?3, ?4, ?5 WHERE ?2 = 0 OR EXISTS (SELECT 1"
 	    " FROM log WHERE game = ?1 AND line = ?2 - 1)"

@@ -224,8 +224,7 @@ postgresql_roleless(struct store *s)
 	there = pg->pq->PQgetvalue(answer, 0, 0)[0] != '0';
 	mine = pg->pq->PQgetvalue(answer, 0, 1)[0] == 't';
 	taken = pg->pq->PQgetvalue(answer, 0, 2)[0] == 't';
-	snprintf(typed, sizeof(typed), "%s",
-	    pg->pq->PQgetvalue(answer, 0, 3));
+	snprintf(typed, sizeof(typed), "%s", pg->pq->PQgetvalue(answer, 0, 3));
 	pg->pq->PQclear(answer);
 	if (!there)
 		return store_fail(s, STORE_NONE, "there is no store '%s'; "

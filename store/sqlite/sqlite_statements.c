@@ -38,7 +38,7 @@ const char *const sqlite_statements[STATEMENTS] = {
 	    " VALUES (?1, ?2, ?3, ?4, ?5)",
 	[FILE_ADD] = "INSERT INTO file (game, file, seat, identity, text,"
 	    " seal, first, last) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-	/* Replace these 16 lines' snapshot; else SNAPSHOT_ADD. */
+	/* Each 16 lines have one snapshot.  If none is there, SNAPSHOT_ADD. */
 	[SNAPSHOT_MOVE] = "UPDATE snapshot SET line = ?2, layout = ?3,"
 	    " position = ?4 WHERE game = ?1 AND era = (?2 >> 4)",
 };

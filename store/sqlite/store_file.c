@@ -317,8 +317,7 @@ look(struct store *s)
 			    "'%s'; 'nuncio init' makes one", s->path);
 		return store_fail(s,
 		    errno == EACCES ? STORE_READONLY : STORE_DISK,
-		    "cannot open the store '%s': %s", s->path,
-		    strerror(errno));
+		    "cannot open the store '%s': %s", s->path, strerror(errno));
 	}
 	if (!S_ISREG(st.st_mode))
 		return store_fail(s, STORE_FOREIGN, "'%s' is no nuncio store "

@@ -107,7 +107,7 @@ static void
 check_version(struct doctor *d)
 {
 	tell(d, FINE, "nuncio %s, store version %d", NUNCIO_VERSION,
-	    store_version());
+	    SCHEMA_VERSION);
 }
 
 /* Where the store is on a server, the host's keys are all that lies here. */
