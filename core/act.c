@@ -68,7 +68,7 @@ not_replaced(const struct game *game, const struct order *order)
 		return "own_keys";
 	if (seat >= 0 && seat != order->seat)
 		return "seated";
-	/* Who plays there gets no new time, and loses no values. */
+	/* A replacement starts the clock anew, and voids pledged values. */
 	return seat >= 0 && !((game->resigned | game->open) >> seat & 1) ?
 	    "sits_there" : NULL;
 }
@@ -96,7 +96,7 @@ seat_player(struct game *game, const struct order *order, int64_t at)
 	game->agreed = 0;
 	game->seated[seat] = game->line;
 	change_key(game, order);
-	/* A new player takes part by a join of their own, a bot without. */
+	/* A new player has yet to join with a turn file; a bot joins now. */
 	if (!game_joined(game)) {
 		game->joined &= ~(1 << seat);
 		memset(game->join[seat], 0, HASH);
@@ -209,11 +209,11 @@ game_may(const struct game *game, const struct order *order, int64_t at)
 		return order->grip == GRIP_HOST ||
 		    (game->setup->spare != NULL && !game->handed) ? NULL :
 		    "spare";
-	case ACT_NOTE:		/* a player who joins has read it */
+	case ACT_NOTE:		/* players read it before they join */
 		return game->line == 0 ? NULL : "begun";
 	case ACT_HOLIDAY:
 		return not_resting(game, order, at);
-	case ACT_REKEY:		/* or only its values would end */
+	case ACT_REKEY:		/* the same key would only void values */
 		return strcmp(game->holder[order->seat].key, order->key) == 0 ?
 		    "same_key" : NULL;
 	case ACT_ABANDON:

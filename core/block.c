@@ -359,7 +359,7 @@ static bool
 find_text(struct seal *seal, const struct key *key,
     const struct block *b, struct sealed *out)
 {
-	/* Each leaves out bytes of the first form, or equals it. */
+	/* Each leaves out bytes of this one or, if as long, equals it. */
 	static const enum reading of[READINGS] = {
 		[UNSTUFFED] = REPAIRED, [HALVED] = REPAIRED,
 		[COLLAPSED] = HALVED
