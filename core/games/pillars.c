@@ -470,15 +470,32 @@ deck_of(const struct table *t)
 	case FORESEE:
 	case HAPPEN:
 		return (struct deck){ set_two(t->events), 1, W_EVENT };
-	case DRAW:	/* one of the builders, who have no words */
-		return (struct deck){ (1 << in_bag(t)) - 1, 1, WORD_NONE };
-	default:	/* one of the die's faces, which have numbers */
+	case DRAW:	/* one of the builders */
+		return (struct deck){ (1 << in_bag(t)) - 1, 1, SEAT(0) };
+	default:	/* one of the die's faces */
 		assert(t->phase == ROLL);
-		return (struct deck){ (1 << sizeof(die)) - 1, 1, WORD_NONE };
+		return (struct deck){ (1 << sizeof(die)) - 1, 1, NUMBER(0) };
 	}
 }
 
-/* The things for the numbers of a draw.  Returns the set of the others. */
+/* P4.1, P4.7.  The number-th of the builders in the bag. */
+static int
+builder_at(const struct table *t, int number)
+{
+	int seat = 0;
+
+	while (number >= t->person[seat].bag) {
+		number -= t->person[seat].bag;
+		seat++;
+		assert(seat < t->seats);
+	}
+	return seat;
+}
+
+/*
+ * The things for the numbers of a draw; a builder is its owner, a face what it
+ * shows.  Returns the set of the others.
+ */
 static uint32_t
 deal(const struct table *t, const uint8_t *number, uint8_t *thing)
 {
@@ -486,29 +503,31 @@ deal(const struct table *t, const uint8_t *number, uint8_t *thing)
 
 	for (int i = 0; i < deck.n; i++)
 		thing[i] = set_pick(&deck.set, number[i]);
+	if (t->phase == DRAW)
+		thing[0] = builder_at(t, number[0]);
+	if (t->phase == ROLL)
+		thing[0] = die[number[0]];
 	return deck.set;
 }
 
 /* P2.1 */
 static void
-reveal_advantages(struct table *t, const uint8_t *number, struct tale *tale)
+reveal_advantages(struct table *t, const uint8_t *card, uint32_t left,
+    struct tale *tale)
 {
-	uint32_t set = deal(t, number, t->kingsbridge);
-
-	t->advantage[0] = set & 255;
-	t->advantage[1] = set >> 8;
+	memcpy(t->kingsbridge, card, sizeof(t->kingsbridge));
+	t->advantage[0] = left & 255;
+	t->advantage[1] = left >> 8;
 	TELL(tale, E_ADVANTAGES_SHOWN, W_ADVANTAGE + t->kingsbridge[0],
 	    W_ADVANTAGE + t->kingsbridge[1]);
 }
 
 /* P2.2 */
 static void
-shuffle_craftsmen(struct table *t, const uint8_t *number, struct tale *tale)
+shuffle_craftsmen(struct table *t, const uint8_t *card, struct tale *tale)
 {
-	uint8_t card[NEW_CRAFTSMEN];
 	int first = newcomers(t);
 
-	deal(t, number, card);
 	t->shiring[0] = first + card[0];
 	t->shiring[1] = first + card[1];
 	t->pool_craftsman = 1 << card[2] | 1 << card[3];
@@ -519,37 +538,26 @@ shuffle_craftsmen(struct table *t, const uint8_t *number, struct tale *tale)
 
 /* P2.3: seven of the nine, so the event names the two that are missing. */
 static void
-deal_cards(struct table *t, const uint8_t *number, struct tale *tale)
+deal_cards(struct table *t, uint32_t missing, struct tale *tale)
 {
-	uint8_t card[DEALT];
-	uint32_t set = deal(t, number, card);
-	unsigned pool = ~set & ((1 << CARDS) - 1);
+	unsigned pool = ~missing & ((1 << CARDS) - 1);
 
 	t->pool_card[0] = pool & 255;
 	t->pool_card[1] = pool >> 8;
 	if (tale != NULL) {
-		int one = set_pop(&set), two = set_pop(&set);
+		int one = set_pop(&missing), two = set_pop(&missing);
 
 		TELL(tale, E_CARDS_MISSING, W_CARD + one, W_CARD + two);
 	}
 }
 
-/* The number-th of the events that may still come. */
-static int
-event_at(const struct table *t, int number)
-{
-	uint32_t set = set_two(t->events);
-
-	return set_pick(&set, number);
-}
-
 /* P2.6 */
 static void
-foresee_event(struct table *t, const uint8_t *number, struct tale *tale)
+foresee_event(struct table *t, int event, struct tale *tale)
 {
 	int owner = owner_of(t, ELLEN);
 
-	t->coming = event_at(t, number[0]);
+	t->coming = event;
 	TELL_TO(tale, TELL_ALL & ~(1 << owner), E_EVENT_FORESEEN, SEAT(owner));
 	TELL_TO(tale, 1 << owner, E_EVENT_COMING, SEAT(owner),
 	    W_EVENT + t->coming);
@@ -659,25 +667,9 @@ apply_draft(struct table *t, const struct move *move, struct tale *tale)
  * P4: phase II, master builders
  */
 
-/* P4.1, P4.7.  The number-th of the builders in the bag. */
-static int
-builder_at(const struct table *t, int number)
-{
-	int seat = 0;
-
-	while (number >= t->person[seat].bag) {
-		number -= t->person[seat].bag;
-		seat++;
-		assert(seat < t->seats);
-	}
-	return seat;
-}
-
 static void
-draw_builder(struct table *t, int number, struct tale *tale)
+draw_builder(struct table *t, int owner, struct tale *tale)
 {
-	int owner = builder_at(t, number);
-
 	t->person[owner].bag--;
 	/* P4.7 */
 	if (t->walled >> owner & 1 && t->person[owner].bag == 0) {
@@ -1610,37 +1602,39 @@ draw(const void *edition, void *state, const uint8_t *number,
 {
 	struct table *t = state;
 	enum phase next = t->phase + 1;
+	uint8_t thing[DEALT];
+	uint32_t left = deal(t, number, thing);
 
 	switch ((enum phase)t->phase) {
 	case FIRST:
-		seat_first(t, number[0]);
+		seat_first(t, thing[0]);
 		TELL(tale, E_FIRST_PLAYER, SEAT(t->start));
 		TELL(tale, E_ROUND_STARTS, NUMBER(t->round), SEAT(t->start));
 		break;
 	case REVEAL:
-		reveal_advantages(t, number, tale);
+		reveal_advantages(t, thing, left, tale);
 		break;
 	case SHUFFLE:
-		shuffle_craftsmen(t, number, tale);
+		shuffle_craftsmen(t, thing, tale);
 		break;
 	case DEAL:
-		deal_cards(t, number, tale);
+		deal_cards(t, left, tale);
 		t->seat = t->start;
 		break;
 	case FORESEE:
-		foresee_event(t, number, tale);
+		foresee_event(t, thing[0], tale);
 		break;
 	case DRAW:
-		draw_builder(t, number[0], tale);
+		draw_builder(t, thing[0], tale);
 		if (t->drawn == NONE)
 			next = DRAW;
 		break;
 	case HAPPEN:
-		reveal_event(t, event_at(t, number[0]), tale);
+		reveal_event(t, thing[0], tale);
 		break;
 	default:
 		assert(t->phase == ROLL);
-		t->tax = die[number[0]];
+		t->tax = thing[0];
 		TELL(tale, E_TAX_ROLLED, NUMBER(t->tax));
 	}
 	go_to(t, next, tale);
@@ -1679,10 +1673,7 @@ result(const void *edition, const void *state, const uint8_t *number,
 	deal(t, number, thing);
 	out->n = deck.n;
 	for (int i = 0; i < deck.n; i++) {
-		out->item[i][0] =
-		    t->phase == DRAW ? SEAT(builder_at(t, number[0])) :
-		    t->phase == ROLL ? NUMBER(die[number[0]]) :
-		    deck.word + thing[i];
+		out->item[i][0] = deck.word + thing[i];
 		out->item[i][1] = WORD_NONE;
 	}
 }
@@ -2655,8 +2646,9 @@ static void
 suppose(const void *edition, void *state, int seat, const uint8_t *number)
 {
 	struct table *t = state;
+	uint32_t set = set_two(t->events);
 
-	t->coming = event_at(t, number[0]);
+	t->coming = set_pick(&set, number[0]);
 }
 
 /*
