@@ -3668,6 +3668,89 @@ TEST(every_value_that_a_letter_asks_for_is_set_in_some_letter)
 	assert_int_equal(values_missing(is_of_letters), 0);
 }
 
+/* ---- in which order letters go ---- */
+
+enum { REFUSED = 12, FRESH = 2, ROOM = 3, HOURS = 40 };
+
+struct due_rows {
+	int64_t row[REFUSED + FRESH * HOURS];
+	size_t n;
+};
+
+static int
+add_due(void *arg, const struct store_outbox *row)
+{
+	struct due_rows *due = arg;
+
+	due->row[due->n++] = row->outbox;
+	return 0;
+}
+
+static void
+put_letter(const char *address)
+{
+	struct outbox letter = { .kind = TELL_HELP, .address = address,
+	    .args = json_pack("{ss}", "about", "door") };
+
+	begin();
+	outbox_put(&t.context, &letter);
+	commit();
+}
+
+/* Its mail system refuses it, and is asked again in an hour. */
+static bool
+is_refused_again(int64_t number)
+{
+	struct store *store = t.context.store;
+	struct store_outbox row;
+	bool refused;
+
+	begin();
+	store_must(store, store_outbox_get(store, number, &row));
+	refused = strcmp(row.address, "ann@refuses.example") == 0;
+	row.tries++;
+	row.state = refused ? OUTBOX_WAITING : OUTBOX_SENT;
+	row.next = t.context.now + TIME_HOUR;
+	row.sent = t.context.now;
+	row.error = refused ? "no" : NULL;
+	store_must(store, store_outbox_set(store, &row));
+	commit();
+	return refused;
+}
+
+TEST(who_is_refused_each_time_keeps_no_other_letter_and_waits_for_none)
+{
+	struct store *store = t.context.store;
+	struct due_rows due;
+	struct store_outbox row;
+	int sent = 0, least = HOURS, most = 0;
+
+	t.context.now = NOW;
+	for (int i = 0; i < REFUSED; i++)
+		put_letter("ann@refuses.example");
+	for (int hour = 0; hour < HOURS; hour++) {
+		for (int i = 0; i < FRESH; i++)
+			put_letter("bob@example.net");
+		due.n = 0;
+		store_must(store, store_outbox_due(store, t.context.now,
+		    add_due, &due));
+		/* A run has room for few. */
+		for (size_t i = 0; i < ROOM && i < due.n; i++)
+			sent += !is_refused_again(due.row[i]);
+		t.context.now += TIME_HOUR;
+		/* The first time there are older ones that were not tried. */
+		if (hour >= REFUSED)
+			assert_int_equal(sent, FRESH * (hour + 1));
+	}
+	for (int64_t i = 1; i <= REFUSED; i++) {
+		store_must(store, store_outbox_get(store, i, &row));
+		least = row.tries < least ? row.tries : least;
+		most = row.tries > most ? row.tries : most;
+	}
+	/* The room that is left goes to each of them in turn. */
+	assert_true(least > 0 && most - least <= 1);
+}
+
 int
 main(void)
 {
