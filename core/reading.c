@@ -2,6 +2,7 @@
 
 #include "core/move.h"
 #include "core/reading/match.h"
+#include "core/reading/near.h"
 #include "core/span.h"
 
 #include <assert.h>
@@ -178,9 +179,7 @@ static void
 offer(struct reading *out, const struct reading_offer *line)
 {
 	for (int i = 0; i < out->offers; i++)
-		if (out->offer[i].n == line->n &&
-		    memcmp(out->offer[i].move, line->move,
-		    line->n * sizeof(line->move[0])) == 0)
+		if (match_same(&out->offer[i], line))
 			return;
 	if (out->offers < READING_OFFERS)
 		out->offer[out->offers++] = *line;
@@ -391,173 +390,29 @@ offer_longer(struct match *x, const struct verdict *v, struct reading *out)
 			}
 }
 
-/* Can the item name the word? */
-static bool
-names(const struct item *item, uint16_t word)
-{
-	return item->kind == ITEM_FIGURE ? item->word == word :
-	    item->kind == ITEM_WORD && word < TOKENS_MAX &&
-	    set_has(item->set, word);
-}
-
 /*
- * Does a move that is a number of times, "take 2", bring goods that an item
- * names?  2: as many as the number before it says.
- */
-static int
-brings(const struct lexis *l, int from, int to, const struct play *play,
-    const struct move *m)
-{
-	struct play after;
-	int best = 0;
-
-	if (m->n != 2 || (m->word[1] & WORD_KIND) != WORD_NUMBER ||
-	    play->rules->holds == NULL)
-		return 0;
-	after = *play;
-	play_move(&after, m, NULL);
-	for (int i = from; i < to; i++)
-		for (unsigned w = 0; w < TOKENS_MAX; w++) {
-			const struct item *item = &l->item[i];
-			bool figure = item->kind == ITEM_FIGURE;
-			int more;
-
-			if (item->kind == ITEM_BREAK ||
-			    !set_has(item->set, w))
-				continue;
-			more = play->rules->holds(play->edition, after.state,
-			    m->seat, NULL, w) - play->rules->holds(
-			    play->edition, play->state, m->seat, NULL, w);
-			if (!figure && i > from &&
-			    lexis_is_number(&l->item[i - 1]))
-				item = &l->item[i - 1];
-			if (more > 0 && best < 2)
-				best = item->word == NUMBER(more) ? 2 : 1;
-		}
-	return best;
-}
-
-/*
- * How near is a move to the items [from, to)?  Its things count more than its
- * verb, and what nobody named counts against it.  0: nothing is named.
- */
-static int
-likeness(const struct lexis *l, int from, int to, const struct play *play,
-    const struct move *m)
-{
-	enum { FAR = 2 * WORDS };
-	int named = 0, unnamed = 0;
-
-	for (int w = 0; w < m->n; w++) {
-		int best = 0;
-
-		for (int i = from; i < to; i++) {
-			const struct item *item = &l->item[i];
-			int is = item->doubt ? 1 : w == 0 ? 3 : 4;
-
-			if (names(item, m->word[w]) && is > best)
-				best = is;
-		}
-		named += best;
-		unnamed += best == 0;
-	}
-	if (named <= 3)
-		named += brings(l, from, to, play, m);
-	return named == 0 ? 0 : FAR + named - unnamed;
-}
-
-/* The line, with each unknown word that may be a slip put right. */
-static void
-put_right(const struct lexis *l, struct lexis *out)
-{
-	struct guess guess;
-
-	*out = *l;
-	for (int i = 0; i < out->n; i++) {
-		struct item *item = &out->item[i];
-
-		if (item->kind != ITEM_UNKNOWN ||
-		    !lexis_slip(l, item->first, 0, &guess) || guess.n != 1)
-			continue;
-		item->kind = ITEM_WORD;
-		memcpy(item->set, guess.set, sizeof(item->set));
-	}
-}
-
-/* The moves that are nearest to the items [from, to), after others. */
-static void
-offer_nearest(const struct lexis *l, int from, int to,
-    const struct play *play, const struct reading_offer *before,
-    struct reading *out)
-{
-	const struct legal *legal = &play->legal;
-	uint8_t like[LEGAL_MAX];
-	int best = 0;
-
-	for (int i = 0; i < legal->n; i++) {
-		like[i] = likeness(l, from, to, play, &legal->move[i]);
-		if (like[i] > best)
-			best = like[i];
-	}
-	if (best == 0 && legal->n > READING_OFFERS)
-		return;
-	for (; best >= 0 && out->offers < READING_OFFERS; best--)
-		for (int i = 0; i < legal->n; i++)
-			if (like[i] == best &&
-			    (best > 0 || legal->n <= READING_OFFERS))
-				offer_move(before, &legal->move[i], out);
-}
-
-/*
- * What is nearest to a line that was not understood: a move for each of its
- * parts, as far as they go, and last those that are nearest to the last part.
+ * What is nearest to a line that was not understood, unless it seems to mean
+ * just that.  Of few moves, all are offered; if nothing is near, those are that
+ * need no more words.
  */
 static void
 offer_near(struct match *x, struct reading *out)
 {
-	static const struct reading_offer none = { .n = 0 };
-	struct play *play = &x->at[0];
-	struct reading_offer before = none;
-	struct lexis l;
-	bool open = true;
-	int from, to;
+	const struct legal *legal = &x->play->legal;
+	bool few = legal->n <= READING_OFFERS;
+	struct near near;
 
-	put_right(x->lexis, &l);
-	*play = *x->play;
-	for (from = 0; from < l.n && open; from = to) {
-		const struct move *best = NULL;
-		int most = 0, n = 0;
-
-		while (from < l.n && l.item[from].kind == ITEM_BREAK)
-			from++;
-		for (to = from; to < l.n && l.item[to].kind != ITEM_BREAK;)
-			to++;
-		if (to == l.n || before.n == PIECES)
-			break;
-		for (int i = 0; i < play->legal.n; i++) {
-			int is = likeness(&l, from, to, play,
-			    &play->legal.move[i]);
-
-			n = is > most ? 1 : n + (is == most);
-			if (is > most) {
-				most = is;
-				best = &play->legal.move[i];
-			}
-		}
-		if (most == 0 || n != 1)
-			break;
-		before.move[before.n++] = *best;
-		play_move(play, &before.move[before.n - 1], NULL);
-		/* After a draw, more would be known. */
-		open = play->pending.kind == PENDING_DECISION &&
-		    play->pending.seat == x->play->pending.seat &&
-		    (!play_hides(x->play) || play_hides(play));
-	}
-	if (before.n > 0)
-		offer(out, &before);
-	if (before.n > 0 && from < l.n && open)
-		offer_nearest(&l, from, l.n, play, &before, out);
-	offer_nearest(&l, 0, l.n, x->play, &none, out);
+	near_find(x->play, x->lexis, &x->at[0], &near);
+	for (int i = 0; i < out->offers && out->meant; i++)
+		if (near.n == 0 || match_same(&out->offer[i], &near.said[0]))
+			return;
+	out->meant = false;
+	for (int i = 0; i < near.n; i++)
+		offer(out, &near.said[i]);
+	few |= out->offers == 0;
+	for (int i = 0; i < legal->n && few; i++)
+		if (legal->n <= READING_OFFERS || legal->move[i].n == 1)
+			offer_move(NULL, &legal->move[i], out);
 }
 
 /* The move of the pending decision that is spelled like this text. */
@@ -671,8 +526,7 @@ refuse(struct match *x, struct reading *out)
 	    finding == READING_UNKNOWN || finding == READING_NO_VERB ||
 	    finding == READING_SHORT))
 		offer_without(x, out);
-	if (!out->meant && finding != READING_RESERVED &&
-	    finding != READING_EMPTY)
+	if (finding != READING_RESERVED && finding != READING_EMPTY)
 		offer_near(x, out);
 	return finding;
 }
@@ -709,6 +563,7 @@ read_line(const struct play *play, const struct words *words,
 		return refuse(&x, out);
 	point_all(&l, out);
 	offer_found(&x, out);
+	offer_near(&x, out);
 	return x.found > READING_OFFERS && x.omits ? READING_SHORT :
 	    READING_AMBIGUOUS;
 }

@@ -816,6 +816,7 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 		out->kind = out->most ? ITEM_WORD : ITEM_UNKNOWN;
 		out->led = found.article;
 		out->bears = found.bears || found.doubt;
+		units(l, piece, out);
 		return;
 	}
 	out->kind = ITEM_WORD;

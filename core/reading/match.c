@@ -155,8 +155,8 @@ reach(struct match *x, const struct sense *s, struct play *now,
 	return false;
 }
 
-static bool
-same_offer(const struct reading_offer *a, const struct reading_offer *b)
+bool
+match_same(const struct reading_offer *a, const struct reading_offer *b)
 {
 	bool same = a->n == b->n;
 
@@ -185,7 +185,7 @@ keep(struct match *x)
 	x->doubtful |= t->untrue || t->doubtful;
 	x->omits |= t->omits;
 	for (int i = 0; i < x->found; i++)
-		if (same_offer(&x->offer[i], &t->said))
+		if (match_same(&x->offer[i], &t->said))
 			return;
 	if (x->found == 0) {
 		x->n = t->n;

@@ -86,6 +86,9 @@ struct match {
 	struct play at[PIECES + 1];	/* the position before each piece */
 };
 
+/* Returns true if two lines are the same moves. */
+bool match_same(const struct reading_offer *, const struct reading_offer *);
+
 /*
  * Explain the items of a lexis, more and more leniently until the line can mean
  * something.  Resets all but the first members, up to arg.
