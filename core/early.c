@@ -113,7 +113,12 @@ name_word(struct meaning *s, const struct noun *noun, int at, uint16_t *out)
 
 	if (item->kind == ITEM_FIGURE) {
 		*out = item->word;
-		return !item->doubt || spoil(s, EARLY_PLACE, at);
+		/* "the dome of tower 2" is only known in a position. */
+		return (!item->doubt && (*out & WORD_KIND) ==
+		    (noun->range[0][0] & WORD_KIND) &&
+		    ((*out & WORD_KIND) != WORD_SECTION ||
+		    (*out & SECTION_TOP) != SECTION_TOP)) ||
+		    spoil(s, EARLY_PLACE, at);
 	}
 	if (item->begun || item->brief)
 		return spoil(s, EARLY_CUT, at);

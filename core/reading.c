@@ -391,9 +391,9 @@ offer_longer(struct match *x, const struct verdict *v, struct reading *out)
 }
 
 /*
- * What is nearest to a line that was not understood, unless it seems to mean
- * just that.  Of few moves, all are offered; if nothing is near, those are that
- * need no more words.
+ * What is nearest to a line that was not understood, unless something that is
+ * no less near seems to be meant.  Of few moves, all are offered; if nothing is
+ * near, those are that need no more words.
  */
 static void
 offer_near(struct match *x, struct reading *out)
@@ -401,10 +401,14 @@ offer_near(struct match *x, struct reading *out)
 	const struct legal *legal = &x->play->legal;
 	bool few = legal->n <= READING_OFFERS;
 	struct near near;
+	int much;
 
 	near_find(x->play, x->lexis, &x->at[0], &near);
+	much = near.n == 0 ? 0 : near_much(x->play, x->lexis, &x->at[0],
+	    &near.said[0]);
 	for (int i = 0; i < out->offers && out->meant; i++)
-		if (near.n == 0 || match_same(&out->offer[i], &near.said[0]))
+		if (near_much(x->play, x->lexis, &x->at[0], &out->offer[i]) >=
+		    much)
 			return;
 	out->meant = false;
 	for (int i = 0; i < near.n; i++)
@@ -526,7 +530,8 @@ refuse(struct match *x, struct reading *out)
 	    finding == READING_UNKNOWN || finding == READING_NO_VERB ||
 	    finding == READING_SHORT))
 		offer_without(x, out);
-	if (finding != READING_RESERVED && finding != READING_EMPTY)
+	if ((!out->meant || finding == READING_NO_VERB) &&
+	    finding != READING_RESERVED && finding != READING_EMPTY)
 		offer_near(x, out);
 	return finding;
 }

@@ -64,6 +64,7 @@ enum {
 
 #define NUMBER(n)	((uint16_t)(WORD_NUMBER | (n)))
 #define SECTION(t, h)	((uint16_t)(WORD_SECTION | (t) << 6 | (h)))
+enum { SECTION_TOP = 63 };	/* what means() takes for the last one of T */
 #define SEAT(s)		((uint16_t)(WORD_SEAT | (s)))
 #define NAME(i)		((uint16_t)(WORD_NAME | (i)))
 
@@ -448,6 +449,15 @@ struct ruleset {
 	 */
 	bool (*path)(const void *state, const struct move *move, int *steps,
 	    int *place);
+
+	/*
+	 * Returns true if a legal move has to do with one of these things,
+	 * although it is not one of the move's words, such as the tile that it
+	 * brings.  If both members are NULL, no move has.
+	 */
+	const struct noun *things;
+	bool (*concerns)(const void *edition, const void *state,
+	    const struct move *move, uint16_t thing);
 
 	/*
 	 * Returns the progress of the game for `status`: a round, or a turn.

@@ -319,7 +319,9 @@ static const struct noun nouns[] = {
 	[N_GEM] = { "gem", 1, { { T_GREEN, T_PURPLE } }, NULL },
 	[N_SECTION] = { "section", 1, { { SECTION(0, 0), SECTION(63, 63) } },
 	    NULL },
-	[N_TOWER] = { "tower", FIGURES(1, TOWERS_MAX), "tower" },
+	/* What is claimed in a tower may be called by its section. */
+	[N_TOWER] = { "tower", 2, { { NUMBER(1), NUMBER(TOWERS_MAX) },
+	    { SECTION(0, 0), SECTION(63, 63) } }, "tower" },
 	[N_SIDE] = { "side", 1, { { T_UP, T_DOWN } }, NULL },
 	[N_SPACE] = { "space", 2, { { T_WHITE, T_RED },
 	    { T_GREEN, T_GREEN } }, NULL },
@@ -341,6 +343,10 @@ static const struct noun nouns[] = {
 	    NULL },
 	{ NULL, 0, { { 0, 0 } }, NULL }
 };
+
+/* What concerns() knows: tiles, dice, ornaments, guilds. */
+static const struct noun things = { "thing", 4, { { T_WOOD, T_PURPLE },
+    { T_WHITE, T_RED }, { T_DOOR, T_CLERGY }, { T_TILE, T_TILE } }, NULL };
 
 enum {
 	F_WORKSHOP, F_WORKSHOP_WHITE, F_HALF, F_KIND, F_TRADE, F_SWAP_FOUR,
@@ -2597,12 +2603,25 @@ fits(const void *edition, const void *state, int form, const struct move *m)
 	    (action == USE_TILE && form == F_USE_WHITE);
 }
 
-/* A half of the card may be called by its action. */
+/*
+ * A half of the card may be called by its action, a tower by the section that
+ * can be claimed there, and the last section by that.
+ */
 static uint16_t
 means(const void *edition, const void *state, uint16_t word, int i)
 {
 	const struct state *s = state;
+	int t = (word & WORD_VALUE) >> 6, row;
 
+	if ((word & WORD_KIND) == WORD_SECTION) {
+		if (t < 1 || t > s->towers)
+			return WORD_NONE;
+		if (word == SECTION(t, SECTION_TOP))
+			word = section_word(s, s->start[t] - 1);
+		row = section_row(s, word);
+		return i == 0 ? word : i == 1 && row >= 0 &&
+		    row == available(s, t - 1) ? NUMBER(t) : WORD_NONE;
+	}
 	for (int half = 1; half <= 2 && at_market(s); half++) {
 		int action = half_of(edition, s, half)->action;
 
@@ -2611,6 +2630,61 @@ means(const void *edition, const void *state, uint16_t word, int i)
 			return half_token[half];
 	}
 	return WORD_NONE;
+}
+
+/* The kind of a tile that lies face up on a space, or -1. */
+static int
+kind_on(const struct edition *e, const struct state *s, const struct move *m)
+{
+	const struct player *p = &s->player[s->step.actor];
+	int n = m->n > 3 ? m->word[3] & WORD_VALUE : 1;
+
+	for (int i = 0; i < SPACES; i++)
+		if (space_token[i] == m->word[2] && --n == 0 &&
+		    p->space[i] & UP)
+			return e->tile[(p->space[i] & ~UP) - 1].kind;
+	return -1;
+}
+
+/* Is the die, and no other, at the place that a number is? */
+static bool
+alone_at(const struct state *s, uint16_t die, uint16_t place)
+{
+	bool alone = true;
+
+	for (int d = 0; d < DICE; d++)
+		alone &= (NUMBER(s->place[d] + 1) == place) ==
+		    (die_token[d] == die);
+	return alone;
+}
+
+static bool
+concerns(const void *edition, const void *state, const struct move *m,
+    uint16_t word)
+{
+	const struct edition *e = edition;
+	const struct state *s = state;
+	int row;
+
+	switch (m->word[0]) {
+	case T_CLAIM:
+		row = available(s, (m->word[1] & WORD_VALUE) - 1);
+		return word == T_TILE ||
+		    word == e->tile[s->section[row].tile - 1].kind;
+	case T_ORNAMENT:
+		row = section_row(s, m->word[1]);
+		return word == T_DOOR + kind_of(s->section[row].card - 1);
+	case T_REROLL:
+		return word == T_DIE || alone_at(s, word, m->word[1]);
+	case T_WORKSHOP:
+		return word == die_token[s->step.die - 1];
+	case T_INFLUENCE:
+		return word == type_token[(s->card[s->step.at / 2] - 1) /
+		    CARDS_A_TYPE] ||
+		    (m->n > 2 && word == kind_on(e, s, m));
+	default:
+		return false;
+	}
 }
 
 /*
@@ -4383,6 +4457,7 @@ const struct ruleset red_cathedral = {
 	.means = means,
 	.early = 1 << DECIDE_TURN, .not_early = not_early,
 	.money = money, .holds = holds, .path = path,
+	.things = &things, .concerns = concerns,
 	.round = rounds,
 	.sensible = sensible,
 	.blind = blind,

@@ -16,7 +16,11 @@ static bool
 is_said_of(const struct item *item, const struct noun *noun)
 {
 	if (item->at != NULL)
-		return strcmp(item->at, noun->name) == 0;
+		return !item->doubt && strcmp(item->at, noun->name) == 0;
+	/* "Both wood" is two, but no card with the number 2. */
+	if (item->unit != NULL && strcmp(item->unit, "both") == 0)
+		return !item->doubt && noun->range[0][0] == NUMBER(1) &&
+		    noun->unit != NULL && strcmp(noun->unit, "cubes") == 0;
 	return !item->doubt && (item->unit == NULL || (noun->unit != NULL &&
 	    strcmp(item->unit, noun->unit) == 0));
 }
@@ -30,7 +34,9 @@ is_of(const struct lexis *l, int at, int row)
 
 	if (item->kind == ITEM_FIGURE)
 		return bind_word_is(noun, item->word) &&
-		    is_said_of(item, noun);
+		    is_said_of(item, noun) && (item->unit == NULL ||
+		    strcmp(item->unit, "both") != 0 ||
+		    (at + 1 < l->n && item[1].kind == ITEM_WORD));
 	for (unsigned w = 0; item->kind == ITEM_WORD && w < TOKENS_MAX; w++)
 		if (set_has(item->set, w) && bind_word_is(noun, w))
 			return true;
@@ -162,17 +168,36 @@ says_all(const struct lexis *l, const struct form *form, int item)
 	return counts && goods;
 }
 
-/* "collect 1 sand": a thing that has no number in moves is one. */
+/* Has a form no numbers?  trade: goods are given for others, too. */
 static bool
-says_one(const struct lexis *l, const struct form *form, int item)
+has_goods_alone(const struct ruleset *rules, const struct form *form,
+    bool trade)
+{
+	bool kept = !trade;
+
+	for (int i = 0; i < form->n; i++) {
+		if ((rules->nouns[form->slot[i].noun].range[0][0] & WORD_KIND)
+		    == WORD_NUMBER)
+			return false;
+		kept |= (form->slot[i].how & SLOT_KEPT) != 0;
+	}
+	return kept;
+}
+
+/*
+ * "collect 1 sand", "swap 2 wood for gold": where moves have no numbers, is it
+ * that of the goods right behind it?
+ */
+static bool
+counts_goods(const struct lexis *l, const struct form *form, int item)
 {
 	const struct item *at = &l->item[item];
 
-	return at->kind == ITEM_FIGURE && at->word == NUMBER(1) &&
-	    !at->doubt && at->at == NULL && at->unit == NULL &&
+	return lexis_is_number(at) && !at->doubt && at->at == NULL &&
+	    (at->unit == NULL || strcmp(at->unit, "both") == 0) &&
 	    item + 1 < l->n && at[1].kind == ITEM_WORD && !at[1].behind &&
-	    !bind_is_verb(l, &at[1]) &&
-	    !has_unit(l->rules, form->verb, NULL);
+	    !bind_is_verb(l, &at[1]) && l->rules->holds != NULL &&
+	    has_goods_alone(l->rules, form, at->word != NUMBER(1));
 }
 
 /* "Zu 4" is a price, but not of what goes to place 4. */
@@ -197,6 +222,22 @@ is_goods(const struct lexis *l, unsigned verb, int item)
 }
 
 /*
+ * "the arch", "on the white die": is it a thing that a move may have to do
+ * with?  Whether this one has, the position tells.
+ */
+static bool
+is_concern(const struct lexis *l, unsigned verb, int item)
+{
+	const struct item *at = &l->item[item];
+	bool any = false;
+
+	for (unsigned w = 0; w < TOKENS_MAX && l->rules->things != NULL; w++)
+		any |= set_has(at->set, w) && bind_word_is(l->rules->things, w);
+	return any && at->kind == ITEM_WORD && !at->most && !at->begun &&
+	    !bind_is_verb(l, at) && !has_place(l, verb, item);
+}
+
+/*
  * Does an item tell something of a move of this verb that is not among its
  * words: "to 3", "2 points", "4 brick"?  The items that it takes up, or 0.
  * alone: there is nothing else, not even a verb.
@@ -206,15 +247,21 @@ remark_at(const struct lexis *l, unsigned verb, int item, bool alone,
     struct remark *out)
 {
 	const struct item *at = &l->item[item];
-	bool plain = at->unit == NULL && at->at == NULL && !at->doubt;
+	bool plain = (at->unit == NULL || strcmp(at->unit, "both") == 0) &&
+	    at->at == NULL && !at->doubt;
 
-	*out = (struct remark){ item, -1 };
+	*out = (struct remark){ item, -1, false };
 	if (at->kind == ITEM_WORD && l->rules->holds != NULL &&
-	    (at->one || (has_unit(l->rules, verb, "times") && (at->led ||
-	    alone || (item > 0 && is_times(at - 1)) ||
+	    bind_is_thing(l, item) && (at->one ||
+	    (has_unit(l->rules, verb, "times") && (at->led || alone ||
+	    (item > 0 && is_times(at - 1)) ||
 	    (item + 1 < l->n && is_times(at + 1))))) &&
 	    is_goods(l, verb, item)) {
-		*out = (struct remark){ -1, item };
+		*out = (struct remark){ -1, item, false };
+		return 1;
+	}
+	if (is_concern(l, verb, item)) {
+		*out = (struct remark){ -1, item, true };
 		return 1;
 	}
 	if (!lexis_is_number(at) || is_price(l, verb, item) ||
@@ -253,6 +300,16 @@ is_told(const struct lexis *l, const struct sense *s, int row)
  * Words of a move.
  */
 
+/* Has the noun of a slot one word?  Then it may be said twice. */
+static bool
+is_single(const struct ruleset *rules, const struct form *form, int slot)
+{
+	const struct noun *noun = &rules->nouns[form->slot[slot].noun];
+
+	return noun->n == 1 && noun->range[0][0] == noun->range[0][1] &&
+	    (noun->range[0][0] & WORD_KIND) == WORD_TOKEN;
+}
+
 /*
  * The slot of a form that an item fills, the one before having filled `last`;
  * -1: none.
@@ -266,10 +323,24 @@ slot_for(const struct lexis *l, const struct form *form,
 		return is_of(l, item, form->slot[last + 1].noun) ? last + 1 :
 		    -1;
 	for (int i = 0; i < form->n; i++)
-		if (s->slot[i] < 0 && !(form->slot[i].how & SLOT_BOUND) &&
+		if (!(form->slot[i].how & SLOT_BOUND) &&
+		    (s->slot[i] < 0 || (is_single(l->rules, form, i) &&
+		    !lexis_same(l, s->slot[i], item))) &&
 		    is_of(l, item, form->slot[i].noun))
 			return i;
 	return -1;
+}
+
+/* Tells a number which of two things is given? */
+static bool
+is_counted(const struct lexis *l, const struct sense *s, int item)
+{
+	for (int i = 0; i < s->n_said; i++)
+		if (s->said[i].number >= 0 && s->said[i].goods >= 0 &&
+		    l->item[s->said[i].number].word != NUMBER(1) &&
+		    s->said[i].goods < item)
+			return true;
+	return false;
 }
 
 /*
@@ -288,7 +359,8 @@ is_turned(const struct lexis *l, const struct form *form,
 
 			if (k == i || form->slot[k].noun != form->slot[i].noun)
 				continue;
-			if (form->slot[k].how & SLOT_KEPT && (item->led ||
+			if (form->slot[k].how & SLOT_KEPT && ((item->led &&
+			    !is_counted(l, s, s->slot[i])) ||
 			    (s->piece.verb < 0 &&
 			    lexis_is_parted(l, s->slot[i], s->slot[k]))))
 				return true;
@@ -300,14 +372,13 @@ is_turned(const struct lexis *l, const struct form *form,
 	return false;
 }
 
-/* Is the only word of this noun one that is never understood by itself? */
+/* Is the only word of a slot one that is never understood by itself? */
 static bool
-is_said(const struct ruleset *rules, int row)
+is_said(const struct ruleset *rules, const struct form *form, int slot)
 {
-	const struct noun *noun = &rules->nouns[row];
+	const struct noun *noun = &rules->nouns[form->slot[slot].noun];
 
-	return noun->n == 1 && noun->range[0][0] == noun->range[0][1] &&
-	    (noun->range[0][0] & WORD_KIND) == WORD_TOKEN &&
+	return is_single(rules, form, slot) &&
 	    rules->tokens[noun->range[0][0]].said;
 }
 
@@ -315,11 +386,7 @@ is_said(const struct ruleset *rules, int row)
 static bool
 goes_with_verb(const struct ruleset *rules, const struct form *form, int slot)
 {
-	const struct noun *noun = &rules->nouns[form->slot[slot].noun];
-
-	return form->slot[slot].how & SLOT_KEPT && noun->n == 1 &&
-	    noun->range[0][0] == noun->range[0][1] &&
-	    (noun->range[0][0] & WORD_KIND) == WORD_TOKEN;
+	return form->slot[slot].how & SLOT_KEPT && is_single(rules, form, slot);
 }
 
 /* Are all things named that have to be?  Notes those that are not. */
@@ -337,7 +404,7 @@ is_whole(const struct lexis *l, const struct form *form,
 		else if (is_told(l, s, form->slot[i].noun) ||
 		    (p->verb < 0 && goes_with_verb(l->rules, form, i)))
 			s->omits = true;
-		else if (!is_said(l->rules, form->slot[i].noun) &&
+		else if (!is_said(l->rules, form, i) &&
 		    (care == BIND_ANY || (care == BIND_OMIT && !p->list &&
 		    !(form->slot[i].how & SLOT_KEPT))))
 			s->omits = s->untold = true;
@@ -359,12 +426,10 @@ is_said_before(const struct lexis *l, const struct form *form,
 	int verb = s->piece.verb;
 
 	for (int i = 1; i + 1 < form->n; i++) {
-		const struct noun *noun = &l->rules->nouns[form->slot[i].noun];
-
 		if (s->slot[i] >= 0 && s->slot[i - 1] == s->slot[i] - 1 &&
 		    s->slot[i + 1] > s->slot[i] &&
-		    (verb < 0 || verb > s->slot[i]) && noun->n == 1 &&
-		    noun->range[0][0] == noun->range[0][1])
+		    (verb < 0 || verb > s->slot[i]) &&
+		    is_single(l->rules, form, i))
 			return true;
 	}
 	return false;
@@ -422,6 +487,11 @@ bind_piece(const struct lexis *l, const struct piece_of_line *p, int row,
 			s->price = i;
 			continue;
 		}
+		if (s->n_said < SAID && counts_goods(l, form, i)) {
+			s->said[s->n_said++] = (struct remark){ i, i + 1,
+			    false };
+			continue;
+		}
 		if (s->n_said < SAID && (taken = remark_at(l, form->verb, i,
 		    alone, &s->said[s->n_said])) > 0 && i + taken <= p->to) {
 			s->n_said++;
@@ -433,8 +503,6 @@ bind_piece(const struct lexis *l, const struct piece_of_line *p, int row,
 			s->most = true;
 			continue;
 		}
-		if (says_one(l, form, i))
-			continue;
 		last = slot_for(l, form, s, i, last);
 		if (last < 0) {
 			if (i > *reach)
@@ -444,8 +512,9 @@ bind_piece(const struct lexis *l, const struct piece_of_line *p, int row,
 		s->slot[last] = i;
 		/* "Keep it, all"; "one white die" */
 		if ((last == form->n - 1 &&
-		    is_said(l->rules, form->slot[last].noun) &&
-		    (p->verb > i || lexis_is_parted(l, p->from, i))) ||
+		    is_said(l->rules, form, last) &&
+		    (p->verb > i || (p->verb < 0 && form->n == 1) ||
+		    lexis_is_parted(l, p->from, i))) ||
 		    counts_thing(l, &l->rules->nouns[form->slot[last].noun], p,
 		    i))
 			return false;

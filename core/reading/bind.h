@@ -15,6 +15,7 @@ enum { SAID = 4 };		/* remarks about one move */
 struct remark {
 	int8_t number;		/* the item; -1: the number is one, or any */
 	int8_t goods;		/* the item that the number counts, or -1 */
+	bool concern;		/* goods is what the move has to do with */
 };
 
 /* What may be left out of a move. */

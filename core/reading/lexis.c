@@ -241,6 +241,19 @@ is_of_none(const struct lexis *l, unsigned token)
 	return !is_noun(l, token) && !is_verb(l, token);
 }
 
+/* Is it something that a move may have to do with? */
+static bool
+is_concern(const struct lexis *l, unsigned token)
+{
+	const struct noun *things = l->rules->things;
+
+	for (int i = 0; things != NULL && i < things->n; i++)
+		if (token >= things->range[i][0] &&
+		    token <= things->range[i][1])
+			return true;
+	return false;
+}
+
 /* Are all words of a set such ones? */
 static bool
 is_named(const struct lexis *l, const uint8_t *set,
@@ -320,6 +333,7 @@ struct found {
 	bool doubt;		/* the same, and the number before it, too */
 	bool price, each;	/* a price; or that of one */
 	bool section;		/* a section */
+	bool above;		/* the same, but no floor: "on the base" */
 	bool arrives;		/* the number of a place */
 	bool steps;		/* a number of steps */
 	bool first;		/* the first of several moves */
@@ -361,6 +375,7 @@ note_aside(struct found *found, const char *word)
 	found->each |= strcmp(word, "each") == 0;
 	found->price |= found->each || strcmp(word, "price") == 0;
 	found->section |= strcmp(word, "to") == 0;
+	found->above |= strcmp(word, "above") == 0;
 	found->arrives |= strcmp(word, "arrives") == 0;
 	found->steps |= strcmp(word, "by") == 0;
 	found->bears |= strcmp(word, "not") == 0;
@@ -504,6 +519,18 @@ lexis_is_number(const struct item *item)
 	    (item->word & WORD_KIND) == WORD_NUMBER;
 }
 
+bool
+lexis_same(const struct lexis *l, int a, int b)
+{
+	const struct item *item = l->item;
+	const struct piece *p = &l->piece[item[a].first],
+	    *q = &l->piece[item[b].first];
+	size_t n = p[item[a].n - 1].to - p->from;
+
+	return n == (size_t)(q[item[b].n - 1].to - q->from) &&
+	    memcmp(l->line.text + p->from, l->line.text + q->from, n) == 0;
+}
+
 static bool
 is_unit(const struct item *number, const char *unit)
 {
@@ -548,8 +575,8 @@ units(const struct lexis *l, int piece, struct item *out)
 static bool
 is_gain(const char *unit)
 {
-	static const char *const others[] = { "", "each", "further", "path",
-	    "steps", "times" };
+	static const char *const others[] = { "", "both", "each", "floor",
+	    "further", "path", "steps", "times", "tower" };
 
 	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
 		if (unit != NULL && strcmp(unit, others[i]) == 0)
@@ -611,6 +638,40 @@ look_at_unit(struct lexis *l, int piece, struct item *out)
 	return true;
 }
 
+/* Is it what moves of a list have in common, such as the half of a card? */
+static bool
+is_shared(const struct lexis *l, unsigned token)
+{
+	for (const struct form *f = l->rules->forms; f->verb != WORD_NONE; f++)
+		for (int i = 0; i < f->n; i++) {
+			const struct noun *noun =
+			    &l->rules->nouns[f->slot[i].noun];
+
+			for (int k = 0; k < noun->n &&
+			    f->slot[i].how & SLOT_SHARED; k++)
+				if (token >= noun->range[k][0] &&
+				    token <= noun->range[k][1])
+					return true;
+		}
+	return false;
+}
+
+/* "for a ruble": is it one of a unit, although "a ruble" is a name, too? */
+static void
+look_at_one(struct lexis *l, int piece, struct item *out)
+{
+	struct found found;
+	struct item item;
+
+	memset(&item, 0, sizeof(item));
+	compare(l, piece, &found);
+	if (!found.one || !look_at_unit(l, piece, &item) ||
+	    !is_unit(&item, "money"))
+		return;
+	item.first = piece;
+	*out = item;
+}
+
 /*
  * The noun or number that follows an article or a preposition and belongs to
  * it.  After a preposition that leads to no section, "from 1.1", the meaning of
@@ -627,10 +688,15 @@ look_behind(struct lexis *l, int piece, bool loose, const struct found *found,
 	if (piece + 1 >= l->pieces || l->piece[piece + 1].stop)
 		return false;
 	look_up(l, piece + 1, loose, &item);
+	if (item.kind == ITEM_WORD && found->price &&
+	    is_named(l, item.set, is_shared))
+		look_at_one(l, piece + 1, &item);
 	if (item.kind != ITEM_FIGURE && (item.kind != ITEM_WORD ||
-	    !found->article || !is_named(l, item.set, is_noun)))
+	    !found->article || (!is_named(l, item.set, is_noun) &&
+	    (item.begun || !is_named(l, item.set, is_concern)))))
 		return false;
-	if (found->one && item.begun && look_at_unit(l, piece, out))
+	if (found->one && item.kind == ITEM_WORD && (item.begun ||
+	    is_named(l, item.set, is_of_none)) && look_at_unit(l, piece, out))
 		return true;
 	*out = item;
 	out->first = piece;
@@ -641,14 +707,20 @@ look_behind(struct lexis *l, int piece, bool loose, const struct found *found,
 	out->of |= found->of;
 	out->behind |= found->doubt;
 	out->toward |= found->arrives;
-	if (!lexis_is_number(out)) {
+	if (!lexis_is_number(out) || is_unit(out, "floor")) {
+		out->doubt |= found->above && is_unit(out, "floor");
 		out->doubt |= item.kind == ITEM_FIGURE && (found->of ||
 		    (found->doubt && !found->article && !found->section));
 		return true;
 	}
 	out->says = says_behind(found, &item);
-	if (found->at != NULL && out->at == NULL && !item.doubt)
+	/* "Tower 4 gold" counts no gold. */
+	if (found->at != NULL && out->at == NULL && !item.doubt &&
+	    !is_gain(item.unit))
 		out->at = found->at;
+	else if (out->at != NULL)
+		out->doubt |= found->doubt && !found->article &&
+		    !found->section;
 	else if (!(found->steps && is_unit(&item, "steps")))
 		out->doubt |= (found->doubt && !(item.of && found->article &&
 		    !found->price)) || found->one;
@@ -733,6 +805,24 @@ leads_on(const struct lexis *l, int piece, int n)
 	    WORD_NONE);
 }
 
+/* "Three", "twice", "third tower" */
+static void
+take_number(struct lexis *l, int piece, const struct found *found,
+    struct item *out)
+{
+	out->kind = ITEM_FIGURE;
+	out->word = found->word;
+	out->unit = found->unit;
+	out->n = found->number;
+	if (out->unit == NULL)
+		out->n += units(l, piece + out->n, out);
+	if (is_unit(out, "tower")) {
+		out->at = out->unit;
+		out->unit = NULL;
+	}
+	out->says = says_by_unit(out->unit);
+}
+
 /* The item that begins with a piece. */
 static void
 look_up(struct lexis *l, int piece, bool loose, struct item *out)
@@ -766,13 +856,7 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 	}
 	if (found.number >= found.undone && found.number > (best < 0 ||
 	    is_named(l, found.set[best], is_of_none) ? 0 : found.n[best])) {
-		out->kind = ITEM_FIGURE;
-		out->word = found.word;
-		out->unit = found.unit;
-		out->n = found.number;
-		if (out->unit == NULL)
-			out->n += units(l, piece + out->n, out);
-		out->says = says_by_unit(out->unit);
+		take_number(l, piece, &found, out);
 		return;
 	}
 	if (found.undone > (best < 0 ? 0 : found.n[best])) {
@@ -820,6 +904,7 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 		return;
 	}
 	out->kind = ITEM_WORD;
+	out->bears = found.bears;
 	out->spelled = best == WORD_SAME;
 	out->begun = best >= WORD_BEGINS;
 	out->part = best == NAME_BEGINS;
@@ -835,16 +920,20 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 			out->set[i] |= found.set[k][i];
 }
 
-/* Does an item end with a thing that may have a number, "la loseta"? */
+/*
+ * Does an item end with a thing that may have a number, "la loseta"?  If a
+ * number behind it is of one noun, "take tower", *at gets that.
+ */
 static bool
-ends_in_thing(const struct lexis *l, const struct item *item)
+ends_in_thing(const struct lexis *l, const struct item *item, const char **at)
 {
 	struct found found;
 
 	if (item->kind != ITEM_WORD || item->n < 2)
 		return false;
 	compare(l, item->first + item->n - 1, &found);
-	return found.at != NULL || (found.doubt && found.article);
+	*at = found.at;
+	return found.at == NULL && found.doubt && found.article;
 }
 
 /* Is there a point right after an item? */
@@ -886,7 +975,8 @@ look_around_numbers(struct lexis *l)
 		    (i == 0 || item[-1].kind != ITEM_WORD ||
 		    !is_named(l, item[-1].set, is_noun)))
 			item->doubt = true;
-		if (i > 0 && item->unit == NULL && ends_in_thing(l, item - 1) &&
+		if (i > 0 && item->unit == NULL &&
+		    ends_in_thing(l, item - 1, &item->at) &&
 		    !(noun && may_follow(l, item[-1].set, next->set)))
 			item->doubt = true;
 		if (!item->of || (item->unit != NULL && *item->unit != '\0'))
@@ -1005,6 +1095,46 @@ join_parts(struct lexis *l, int from, int to)
 	return to - 1;
 }
 
+/* Is an item the number of a tower? */
+static bool
+is_tower(const struct item *item)
+{
+	return lexis_is_number(item) && item->at != NULL &&
+	    strcmp(item->at, "tower") == 0;
+}
+
+/*
+ * "the base of tower 3", "tower 3, second part": a floor and its tower are a
+ * section.
+ */
+static void
+join_floors(struct lexis *l)
+{
+	for (int i = 0; i + 1 < l->n; i++) {
+		struct item *item = &l->item[i], *end = item + 1,
+		    *floor = item, *tower = end;
+
+		if (is_tower(item)) {
+			end += i + 2 < l->n && end->kind == ITEM_BREAK &&
+			    l->piece[end->first].stop;
+			floor = end;
+			tower = item;
+		}
+		if (!is_tower(tower) || !lexis_is_number(floor) ||
+		    !is_unit(floor, "floor"))
+			continue;
+		item->word = SECTION(tower->word & WORD_VALUE,
+		    floor->word & WORD_VALUE);
+		item->doubt = floor->doubt;
+		item->n = end->first + end->n - item->first;
+		item->at = item->unit = NULL;
+		item->spelled = false;
+		l->n -= end - item;
+		memmove(item + 1, end + 1,
+		    (size_t)(l->n - i - 1) * sizeof(*item));
+	}
+}
+
 /*
  * The item of a guess, with the articles before it, which led nowhere without
  * it.  Returns its first piece.
@@ -1096,6 +1226,7 @@ lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 		i = take_guess(l, guess);
 	}
 	leave_idle_out(l);
+	join_floors(l);
 	look_at_one_word(l);
 	look_around_numbers(l);
 	if (l->words != NULL)

@@ -61,8 +61,8 @@ struct item {
 	bool price;		/* such a number may be a price: "for 4 gold" */
 	bool each;		/* ... of each of several: "at 4 each" */
 	bool most;		/* "all": may stand for the largest number */
-	bool bears;		/* unknown, but the line would mean something
-				   else without it: "not" */
+	bool bears;		/* the line would mean something else without
+				   it, or so it begins: "not", "no more" */
 	const char *at, *unit;	/* of a number: the noun before it, and its
 				   unit; either may be NULL */
 	uint16_t first, n;	/* the pieces of which the item consists */
@@ -91,6 +91,8 @@ struct lexis {
 
 /* Returns true if the item is a number, but no section. */
 bool lexis_is_number(const struct item *);
+/* Returns true if two items are written with the same letters. */
+bool lexis_same(const struct lexis *, int a, int b);
 /* Returns true if one of the items from..to, without `to`, is a separator. */
 bool lexis_is_parted(const struct lexis *, int from, int to);
 

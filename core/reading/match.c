@@ -234,6 +234,16 @@ names_letter(const struct lexis *l, const struct sense *s)
 	return false;
 }
 
+/* Is a thing named beside the words of a move, and no number of it? */
+static bool
+names_beside(const struct sense *s)
+{
+	for (int i = 0; i < s->n_said; i++)
+		if (s->said[i].number < 0)
+			return true;
+	return false;
+}
+
 /*
  * May a piece without a verb be a move of another verb, legal or not?  "Red
  * die" names a move whole: a verb with which it leaves so much out that its
@@ -260,7 +270,7 @@ may_be_another(struct match *x, const struct play *now, const struct sense *s)
 			continue;
 		if (other.untold && !s->untold ? o.n > 0 &&
 		    o.n <= READING_OFFERS : o.n > 0 || (o.fitting &&
-		    names_any(&other)))
+		    names_any(&other) && !names_beside(&other)))
 			return true;
 	}
 	return false;
@@ -292,6 +302,10 @@ is_aside(const struct lexis *l, const struct sense *s)
 
 	if (first->kind == ITEM_WORD && (first->behind || first->of) &&
 	    !(first->toward && is_space(l, s)))
+		return true;
+	/* "At 3 and 5" */
+	if (lexis_is_number(first) && first->behind && first->at != NULL &&
+	    strcmp(first->at, "place") == 0)
 		return true;
 	/*
 	 * "Once", "place 4": by itself a number says no move; and beside others
@@ -370,6 +384,24 @@ is_unsaid(struct match *x, const struct play *now, const struct sense *s)
 	    names_letter(l, s) || may_be_another(x, now, s));
 }
 
+/*
+ * "That's it, done": a move without things that is said twice.  "Pay, no
+ * thanks" says two things, "pass, pass" says it of two decisions.
+ */
+static bool
+is_repeated(const struct match *x, int piece)
+{
+	const struct sense *s = &x->trail.sense[piece];
+	bool again = piece > 0 && s->form == s[-1].form &&
+	    x->lexis->rules->forms[s->form].n == 0 &&
+	    !lexis_same(x->lexis, s->piece.from, s[-1].piece.from) &&
+	    lexis_is_parted(x->lexis, s[-1].piece.from, s->piece.from);
+
+	for (int i = s[again ? -1 : 0].piece.from; i < s->piece.to; i++)
+		again &= !x->lexis->item[i].bears;
+	return again;
+}
+
 /* Go on from a piece with each of the moves that it can be. */
 static void
 follow(struct match *x, int piece)
@@ -394,6 +426,11 @@ follow(struct match *x, int piece)
 	*now = *before;
 	if (!reach(x, s, now, &o, &v, &fitting)) {
 		t->n = n;
+		if (is_repeated(x, piece)) {
+			*now = *before;
+			follow(x, piece + 1);
+			return;
+		}
 		x->any |= fitting && v.finding != READING_NOT_NOW;
 		x->omits |= omits || s->untold;
 		if (weight(&v) > weight(&x->verdict))
@@ -498,7 +535,7 @@ try_verb(struct match *x, unsigned verb, const struct piece_of_line *p)
 	struct sense s;
 
 	for (int f = 0; forms[f].verb != WORD_NONE && !x->enough; f++) {
-		if (forms[f].verb != verb ||
+		if (forms[f].verb != verb || (forms[f].n == 0 && bare) ||
 		    (p->list && (forms[f].single || forms[f].n == 0)))
 			continue;
 		if (++x->work >= SENSE_WORK || ++x->spent >= MATCH_WORK) {

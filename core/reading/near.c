@@ -6,13 +6,41 @@
 
 enum { PARTS = 8 };		/* of a line, that are looked at */
 
+/* Does a word that is said stand for this one here? */
+static bool
+stands_for(const struct play *play, uint16_t said, uint16_t word)
+{
+	uint16_t meant = said;
+
+	for (int i = 0; meant != word && meant != WORD_NONE; i++)
+		meant = play->rules->means == NULL ? WORD_NONE :
+		    play->rules->means(play->edition, play->state, said, i);
+	return meant == word;
+}
+
 /* Can the item name the word? */
 static bool
-names(const struct item *item, uint16_t word)
+names(const struct play *play, const struct item *item, uint16_t word)
 {
-	return item->kind == ITEM_FIGURE ? item->word == word :
-	    item->kind == ITEM_WORD && word < TOKENS_MAX &&
-	    set_has(item->set, word);
+	if (item->kind == ITEM_FIGURE)
+		return stands_for(play, item->word, word);
+	for (unsigned w = 0; w < TOKENS_MAX && item->kind == ITEM_WORD; w++)
+		if (set_has(item->set, w) && stands_for(play, w, word))
+			return true;
+	return false;
+}
+
+/* Has a move to do with something that the item names? */
+static bool
+is_concern(const struct play *play, const struct item *item,
+    const struct move *m)
+{
+	for (unsigned w = 0; w < TOKENS_MAX && item->kind == ITEM_WORD &&
+	    play->rules->concerns != NULL; w++)
+		if (set_has(item->set, w) && play->rules->concerns(
+		    play->edition, play->state, m, w))
+			return true;
+	return false;
 }
 
 /* By how much does a move change what an item counts? */
@@ -84,9 +112,9 @@ likeness(const struct lexis *l, int from, int to, const struct play *play,
 
 		for (int i = from; i < to; i++) {
 			const struct item *item = &l->item[i];
-			int is = item->doubt ? 1 : w == 0 ? 3 : 4;
+			int is = item->doubt || used[i] ? 1 : w == 0 ? 3 : 4;
 
-			if (!used[i] && is > best && names(item, m->word[w])) {
+			if (is > best && names(play, item, m->word[w])) {
 				best = is;
 				at = i;
 			}
@@ -95,12 +123,19 @@ likeness(const struct lexis *l, int from, int to, const struct play *play,
 		unnamed += best == 0;
 		used[at] |= best > 0;
 	}
+	for (int i = from; i < to; i++)
+		if (!used[i] && is_concern(play, &l->item[i], m)) {
+			named += 2;
+			used[i] = true;
+		}
 	if (named <= 4)
 		named += brings(l, from, to, used, play, m);
 	return named == 0 ? 0 : named > unnamed ? named - unnamed : 1;
 }
 
-/* The line, with each unknown word that may be a slip put right. */
+enum { LONG = 6 };		/* letters of a word with a slip */
+
+/* The line, with each long unknown word that may be a slip put right. */
 static void
 put_right(const struct lexis *l, struct lexis *out)
 {
@@ -110,7 +145,9 @@ put_right(const struct lexis *l, struct lexis *out)
 	for (int i = 0; i < out->n; i++) {
 		struct item *item = &out->item[i];
 
-		if (item->kind != ITEM_UNKNOWN ||
+		const struct piece *p = &l->piece[item->first];
+
+		if (item->kind != ITEM_UNKNOWN || p->to - p->from < LONG ||
 		    !lexis_slip(l, item->first, 0, &guess) || guess.n != 1)
 			continue;
 		item->kind = ITEM_WORD;
@@ -176,8 +213,9 @@ go_on(const struct play *play, const struct lexis *l, const int *start,
 			int is = likeness(l, start[0], start[k], play,
 			    &play->legal.move[i]);
 
+			/* Behind others, one number alone says too little. */
 			more.move[said->n] = play->legal.move[i];
-			if (is > 0)
+			if (is > (said->n > 0 && play->legal.move[i].n > 2))
 				add(&near[k], much + is, &more);
 		}
 }
@@ -212,4 +250,18 @@ near_find(const struct play *play, const struct lexis *items,
 	*out = near[parts];
 	if (out->n > 0 && out->said[out->n - 1].n == 0)
 		out->n--;
+}
+
+int
+near_much(const struct play *play, const struct lexis *l, struct play *room,
+    const struct reading_offer *said)
+{
+	struct reading_offer before = *said;
+	int much = 0;
+
+	for (before.n = 0; before.n < said->n; before.n++) {
+		go(play, &before, room);
+		much += likeness(l, 0, l->n, room, &said->move[before.n]);
+	}
+	return much;
 }

@@ -1,9 +1,9 @@
 /*
  * near.h: the moves that resemble a line.
  *
- * A line is cut at its separators and verbs.  A move resembles one part of it, or several
- * in a row, by the words that it has in common with them, and by what it costs
- * or brings.  What is unknown counts for nothing.
+ * A line is cut at its separators and verbs.  A move resembles one part of it,
+ * or several in a row, by the words that it has in common with them, and by
+ * what it costs or brings.  What is unknown counts for nothing.
  */
 #ifndef CORE_READING_NEAR_H
 #define CORE_READING_NEAR_H
@@ -23,5 +23,9 @@ struct near {
  */
 void near_find(const struct play *, const struct lexis *, struct play *room,
     struct near *out);
+
+/* Returns how much a row of moves has in common with the line as a whole. */
+int near_much(const struct play *, const struct lexis *, struct play *room,
+    const struct reading_offer *);
 
 #endif

@@ -22,22 +22,22 @@ struct choice {
 	bool strangers;		/* words of an item that share no name */
 };
 
-/* A word, or the things that it stands for in this position. */
+/* A word, or the things of this noun that it stands for in this position. */
 static void
-add_meanings(const struct look *k, uint16_t word, struct choice *c, int slot)
+add_meanings(const struct look *k, uint16_t word, const struct noun *noun,
+    struct choice *c, int slot)
 {
 	uint16_t meant = word;
+	int n = c->n[slot];
 
 	for (int i = 0; k->rules->means != NULL && meant != WORD_NONE &&
 	    c->n[slot] < CANDIDATES; i++) {
 		meant = k->rules->means(k->play->edition, k->play->state, word,
 		    i);
-		if (meant != WORD_NONE)
+		if (meant != WORD_NONE && bind_word_is(noun, meant))
 			c->word[slot][c->n[slot]++] = meant;
-		else if (i > 0)
-			return;
 	}
-	if (c->n[slot] < CANDIDATES)
+	if (c->n[slot] == n && n < CANDIDATES)
 		c->word[slot][c->n[slot]++] = word;
 }
 
@@ -59,6 +59,15 @@ is_thing(const struct ruleset *rules, uint16_t word)
 {
 	for (const struct noun *n = rules->nouns; n->name != NULL; n++)
 		if (bind_word_is(n, word))
+			return true;
+	return false;
+}
+
+static bool
+is_verb(const struct ruleset *rules, uint16_t word)
+{
+	for (const struct form *f = rules->forms; f->verb != WORD_NONE; f++)
+		if (f->verb == word)
 			return true;
 	return false;
 }
@@ -117,13 +126,13 @@ list_words(const struct look *k, struct choice *c)
 		}
 		item = &k->lexis->item[k->sense->slot[i]];
 		if (item->kind == ITEM_FIGURE) {
-			c->word[i][c->n[i]++] = item->word;
+			add_meanings(k, item->word, noun, c, i);
 			continue;
 		}
 		for (unsigned w = 0; w < TOKENS_MAX; w++) {
 			words += can_be(k->lexis, item, noun, w);
 			if (set_has(item->set, w) && bind_word_is(noun, w))
-				add_meanings(k, w, c, i);
+				add_meanings(k, w, noun, c, i);
 		}
 		c->strangers |= words > 1 && !share_name(k->lexis, item, noun);
 	}
@@ -344,6 +353,63 @@ is_path(const struct look *k, const struct item *item, const struct move *m)
 	return true;
 }
 
+/* Does a move only bring something, and cost nothing? */
+static bool
+only_gains(const struct look *k, const struct move *m)
+{
+	static const char *const units[] = { "cubes", "prestige",
+	    "recognition" };
+	struct play after = *k->play;
+	int gain;
+
+	play_move(&after, m, NULL);
+	gain = sense_money(&after, m->seat) - sense_money(k->play, m->seat);
+	for (size_t i = 0; i < sizeof(units) / sizeof(units[0]) && gain >= 0;
+	    i++)
+		gain += k->rules->holds(k->play->edition, after.state,
+		    m->seat, units[i], WORD_NONE) - k->rules->holds(
+		    k->play->edition, k->play->state, m->seat, units[i],
+		    WORD_NONE);
+	return gain > 0;
+}
+
+/*
+ * Has the move to do with a thing that is said beside it?  What only brings
+ * something is no "ruble to the carters".
+ */
+static bool
+concerns(const struct look *k, const struct item *item, const struct move *m)
+{
+	bool found = false;
+
+	for (unsigned w = 0; w < TOKENS_MAX && k->rules->concerns != NULL; w++)
+		found |= set_has(item->set, w) && k->rules->concerns(
+		    k->play->edition, k->play->state, m, w);
+	return found && !(item->toward && only_gains(k, m));
+}
+
+/*
+ * Has a legal move to do with all such things?  A verb may name one, too: "put
+ * up a door".
+ */
+static bool
+is_concerned(const struct look *k, const struct move *m)
+{
+	const struct sense *s = k->sense;
+	const struct item *verb = s->piece.verb < 0 ? NULL :
+	    &k->lexis->item[s->piece.verb];
+	bool also = false;
+
+	for (int i = 0; i < s->n_said; i++)
+		if (s->said[i].concern && !concerns(k,
+		    &k->lexis->item[s->said[i].goods], m))
+			return false;
+	for (unsigned w = 0; w < TOKENS_MAX && verb != NULL; w++)
+		also |= set_has(verb->set, w) && !is_thing(k->rules, w) &&
+		    !is_verb(k->rules, w);
+	return !also || k->rules->concerns == NULL || concerns(k, verb, m);
+}
+
 /*
  * Are all remarks true of a legal move?  If other words were left out, they do
  * not say which: "buy stone 4 gold".
@@ -367,6 +433,8 @@ is_true(const struct look *k, const struct move *m)
 				return false;
 			continue;
 		}
+		if (said->concern)
+			continue;
 		after = *k->play;
 		play_move(&after, m, NULL);
 		had = holding(k, k->play, m->seat, said);
@@ -428,6 +496,9 @@ add_legal(const struct look *k, const struct move *m)
 {
 	struct chances *o = k->out;
 	bool truth = is_true(k, m);
+
+	if (!is_concerned(k, m))
+		return;
 
 	if (truth && o->untrue)
 		o->n = 0;

@@ -1077,7 +1077,9 @@ past_draw(const struct move *m)
 	static struct play now;
 	static struct reading r;
 	struct line l = { 0 }, other = { 0 };
+	const struct move *next = &play.legal.move[below(play.legal.n)];
 	enum reading_finding finding;
+	bool twice;
 
 	now = play;
 	play_move(&now, m, NULL);
@@ -1086,12 +1088,16 @@ past_draw(const struct move *m)
 		return;
 	put_move(&l, m);
 	put(&l, ", ");
-	put_move(&other, &play.legal.move[below(play.legal.n)]);
+	put_move(&other, next);
 	put(&l, other.text);
 	finding = tally.read(&play, names, l.text, l.len, &r);
-	count(PAST_DRAW, (finding == READING_DRAW ||
-	    finding == READING_ILLEGAL) && offered(&r, m, 1),
-	    finding == READING_MOVE, &l, &r);
+	/* "I stop, done" says one thing twice, unlike "done, done". */
+	twice = finding == READING_MOVE && m->n == 1 && same(m, next) &&
+	    said(&r, m, 1) && (l.len - other.len - 2 != other.len ||
+	    strncasecmp(l.text, other.text, other.len) != 0);
+	count(PAST_DRAW, twice || ((finding == READING_DRAW ||
+	    finding == READING_ILLEGAL) && offered(&r, m, 1)),
+	    finding == READING_MOVE && !twice, &l, &r);
 }
 
 /* Moves of decisions that the game has asked for before. */
@@ -1138,6 +1144,10 @@ word_more(const struct move *m)
 		return;
 	/* "use potter2 1 sand": by_gain() looks at what it costs. */
 	if ((m->word[at - 1] & WORD_KIND) == WORD_NUMBER && word < TOKENS_MAX)
+		return;
+	/* "workshop red 1": the die is red. */
+	if (play.rules->concerns != NULL && word < TOKENS_MAX &&
+	    play.rules->concerns(play.edition, play.state, m, word))
 		return;
 	/* "influence a wood" is none of "influence sell a wood". */
 	for (int i = 1; i < m->n; i++)
@@ -2331,11 +2341,13 @@ TEST(every_printed_name_that_a_move_could_use_is_known)
 static bool
 says_how(const char *word)
 {
-	static const char *const known[] = { "and", "never", "not", "idle",
-	    "greeting", "person", "article", "one", "most", "of", "doubt",
-	    "price", "each", "to", "arrives", "by", "first", "only", "unit",
-	    "unit-money", "unit-each", "unit-path", "unit-further",
-	    "unit-recognition", "unit-gems", "unit-workers" };
+	static const char *const known[] = {
+		"and", "above", "never", "not", "idle", "greeting", "person",
+		"article", "one", "most", "of", "doubt", "price", "each",
+		"to", "arrives", "by", "first", "only", "unit", "unit-money",
+		"unit-each", "unit-path", "unit-further", "unit-recognition",
+		"unit-gems", "unit-workers"
+	};
 
 	if (strncmp(word, "number-", 7) == 0)
 		return true;
