@@ -325,6 +325,7 @@ slot_for(const struct lexis *l, const struct form *form,
 	for (int i = 0; i < form->n; i++)
 		if (!(form->slot[i].how & SLOT_BOUND) &&
 		    (s->slot[i] < 0 || (is_single(l->rules, form, i) &&
+		    !l->item[item].begun && !l->item[s->slot[i]].begun &&
 		    !lexis_same(l, s->slot[i], item))) &&
 		    is_of(l, item, form->slot[i].noun))
 			return i;

@@ -261,6 +261,12 @@ near_much(const struct play *play, const struct lexis *l, struct play *room,
 
 	for (before.n = 0; before.n < said->n; before.n++) {
 		go(play, &before, room);
+		/* Forced moves may come first. */
+		while (play_find(room, &said->move[before.n]) < 0 &&
+		    room->legal.n == 1)
+			play_move(room, &room->legal.move[0], NULL);
+		if (play_find(room, &said->move[before.n]) < 0)
+			return much;
 		much += likeness(l, 0, l->n, room, &said->move[before.n]);
 	}
 	return much;
