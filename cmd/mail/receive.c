@@ -39,8 +39,7 @@ enum {
 	WAITING  = 100,		/* letters that wait for a key, in a run */
 	TOKENS   = 64,		/* that a letter is searched for */
 	PASSED   = 100,		/* lines of a letter that are passed on */
-	DAY      = TIME_DAY,
-	GREETED  = 365 * TIME_DAY
+	DAY      = TIME_DAY
 };
 
 /* What says who pays for the answer to a part of a letter. */
@@ -316,17 +315,15 @@ pass_on_stranger(struct receiving *in)
 }
 
 /*
- * Nobody here knows the address: they are told how to begin, then once a day at
- * most, and what they write is for the host.
+ * Nobody here knows the address: they are told how to begin, and what they
+ * write is for the host.  A program that answers each letter gets no more than
+ * a day's answers, and then has nothing to answer.
  */
 static void
 greet(struct receiving *in)
 {
 	struct context *context = in->context;
-	char folded[ADDRESS_TEXT];
 	struct budget_over over;
-	const char *what = "greeting";
-	int64_t until, span = GREETED;
 
 	in->note = "unknown";
 	if (!is_outside(in) || in->answers > 0 || in->greeted)
@@ -337,17 +334,6 @@ greet(struct receiving *in)
 	if (in->missed)
 		return;
 	pass_on_stranger(in);
-	address_fold(in->letter.from, folded);
-	/* A program that answers each letter is not answered for ever. */
-	if (budget_did(context->store, context->now, what, folded, span,
-	    &until)) {
-		what = "greeting again";
-		span = BUDGET_ONCE;
-		if (budget_did(context->store, context->now, what, folded,
-		    span, &until))
-			return;
-	}
-	budget_do(context->store, context->now, what, folded, span);
 	send_page(in, "door", "");
 }
 

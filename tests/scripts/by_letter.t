@@ -457,7 +457,7 @@ is "a yes where a line was asked for offers that line" \
 
 # ---- a stranger
 
-for i in 1 2; do
+for i in 1 2 3 4; do
 	mark
 	phone write en cleo.pem s1 cleo@cleo.example games@test.example Hello \
 	    "What is this? I have asked $i times." >asks

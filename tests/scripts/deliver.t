@@ -554,8 +554,10 @@ hear "registration open: likewise" "help new@example.net -" \
     "New Player <New@Example.net>"
 newest >new
 holds "that says how" grep -q '^  register NAME' new
-hear "twice" "help new@example.net -" new@example.net
-hear "but no more that day" "" new@example.net
+for again in 2 3 4 5; do
+	hear "letter $again, too" "help new@example.net -" new@example.net
+done
+hear "but no more than stranger-day, that day" "" new@example.net
 letter new@example.net hi <unsigned >in
 brings "whatever they write" "" filed
 hear "another one, too" "help other@example.net -" other@example.net
