@@ -305,6 +305,13 @@ find_table(const struct tables *tables, const char *ruleset, int seats,
 
 /* ------------------------------------------------------------- sitting down */
 
+/* Is there no limit of time, and nothing else to say of the terms? */
+static bool
+is_unlimited(const char *terms)
+{
+	return strcmp(terms, "deadline none") == 0;
+}
+
 /* table NULL: they open it. */
 static bool
 may_sit(struct asking *a, const struct tables *tables,
@@ -320,8 +327,9 @@ may_sit(struct asking *a, const struct tables *tables,
 		    "{si}", "most", TABLES_OPEN);
 	if (table != NULL && sits(table, a->player.player))
 		return outcome_refuse(a->outcome, EX_DATAERR, "table_sat",
-		    "{ss si ss}", "ruleset", table->ruleset, "seats",
-		    table->seats, "terms", table->terms);
+		    "{ss si ss sb}", "ruleset", table->ruleset, "seats",
+		    table->seats, "terms", table->terms, "unlimited",
+		    is_unlimited(table->terms));
 	if (count_theirs(tables, a->player.player) >= TABLES_SIT)
 		return outcome_refuse(a->outcome, EX_DATAERR, "table_sits",
 		    "{si}", "most", TABLES_SIT);
@@ -355,8 +363,9 @@ begin_game(struct asking *a, const struct table *table)
 		return false;
 	store_must(a->context->store, store_want_drop(a->context->store,
 	    table->ruleset, table->seats, table->terms, 0));
-	return asking_done(a, "want_begun", json_pack("{ss ss ss}", "ruleset",
-	    table->ruleset, "terms", table->terms, "id", id));
+	return asking_done(a, "want_begun", json_pack("{ss ss sb ss}",
+	    "ruleset", table->ruleset, "terms", table->terms, "unlimited",
+	    is_unlimited(table->terms), "id", id));
 }
 
 /* taken: how many wait there already. */
@@ -370,9 +379,9 @@ wait_there(struct asking *a, const char *ruleset, int seats,
 
 	store_must(a->context->store, store_want_put(a->context->store,
 	    &want));
-	return asking_done(a, "want", json_pack("{ss si ss si}", "ruleset",
-	    ruleset, "seats", seats, "terms", terms, "free",
-	    seats - taken - 1));
+	return asking_done(a, "want", json_pack("{ss si ss sb si}", "ruleset",
+	    ruleset, "seats", seats, "terms", terms, "unlimited",
+	    is_unlimited(terms), "free", seats - taken - 1));
 }
 
 /* Whoever wants what others wait for sits down there, or waits for others. */
@@ -504,9 +513,12 @@ tables_all(struct context *context)
 		for (int k = 0; k < table->n; k++)
 			json_array_append_new(players,
 			    json_string(table->sitter[k].name));
-		json_array_append_new(out, json_pack("{ss si ss so ss}",
-		    "ruleset", table->ruleset, "seats", table->seats, "terms",
-		    table->terms, "players", players, "since", since));
+		json_array_append_new(out, json_pack(
+		    "{ss si ss sb so ss}", "ruleset", table->ruleset, "seats",
+		    table->seats, "terms", table->terms, "plain",
+		    is_unlimited(table->terms) && find_table(&tables,
+		    table->ruleset, table->seats, NULL) == table, "players",
+		    players, "since", since));
 	}
 	free_tables(&tables);
 	return out;

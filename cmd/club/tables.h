@@ -59,8 +59,9 @@ bool tables_list(struct asking *);
 void tables_look(struct context *);
 
 /*
- * Returns the tables as JSON: "ruleset", "seats", "terms", "players" (a list of
- * names), "since" (when the first of them came).
+ * Returns the tables as JSON: "ruleset", "seats", "terms", "plain" (without a
+ * limit of time, and the one that is found without its terms), "players" (a
+ * list of names), "since" (when the first of them came).
  */
 json_t *tables_all(struct context *);
 

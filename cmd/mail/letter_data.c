@@ -195,6 +195,23 @@ set_decision(struct composition *w)
 	    ""));
 }
 
+/* Who has won: "winners"; nobody where the game was given up. */
+static void
+set_winners(struct composition *w)
+{
+	const struct game *game = &w->r->game;
+	struct standing standing;
+	json_t *out = json_array();
+
+	game->play.rules->standing(game->play.edition, game->play.state,
+	    &standing);
+	for (int i = 0; i < game->play.seats; i++)
+		if (standing.winners >> i & 1)
+			json_array_append_new(out, json_pack("{ss sb}", "name",
+			    game->holder[i].name, "self", i == w->seat));
+	data_set(w, "winners", out);
+}
+
 void
 data_game(struct composition *w)
 {
@@ -212,6 +229,8 @@ data_game(struct composition *w)
 	data_set(w, "round", json_integer(r->fixed.rules->round(
 	    r->fixed.edition, r->game.play.state)));
 	data_set(w, "over", json_boolean(game_over(&r->game)));
+	if (game_over(&r->game))
+		set_winners(w);
 	if (w->seat >= 0)
 		data_set(w, "seated", json_true());
 	if (!game_over(&r->game) && host_away(r, &address))
