@@ -460,6 +460,8 @@ struct place {
 	const struct ruleset *rules;
 	char name[TURN_NAME + 1];
 	bool invited;		/* whoever sits there has not joined yet */
+	int pending;		/* the decision that the game waits for, a row
+				   of the rules; -1: none */
 };
 
 /*
@@ -482,6 +484,7 @@ find_place(struct context *context, struct reply_subject *subject,
 
 	place->seat = -1;
 	place->invited = false;
+	place->pending = -1;
 	if (result == STORE_OK)
 		result = record_seek(r, r->last);
 	if (subject->word[0] == '\0')
@@ -493,6 +496,8 @@ find_place(struct context *context, struct reply_subject *subject,
 		place->seat = game_seat(&r->game, player->name);
 		snprintf(place->name, sizeof(place->name), "%s", player->name);
 		place->rules = r->fixed.rules;
+		if (r->game.play.pending.kind == PENDING_DECISION)
+			place->pending = r->game.play.pending.name;
 		if (place->seat >= 0) {
 			key = r->game.holder[place->seat].key;
 			place->invited = !game_joined(&r->game) &&
@@ -753,61 +758,122 @@ take_courtesy(struct context *context, const struct by_letter *by,
 	return true;
 }
 
-/* What stands behind the comma of "If it comes to me, pass", if it is legal. */
-static json_t *
-line_behind(struct context *context, const struct by_letter *by,
-    const struct reply *reply, struct letter_turn *turn)
+/*
+ * Can a line be sent early for this decision, a row of the rules?  turn has the
+ * letter's proof.
+ */
+static bool
+can_be_early(struct context *context, const struct place *place, int decision,
+    struct span line, const struct letter_turn *turn)
+{
+	struct letter_turn early = *turn;
+	struct buffer text = { 0 };
+	uint8_t done[HASH];
+	bool can;
+
+	buffer_printf(&text, "early %s\n", place->rules->decisions[decision]);
+	buffer_add(&text, line.at, line.len);
+	buffer_putc(&text, '\n');
+	early.lines = buffer_text(&text);
+	early.len = text.len;
+	can = dispatch_letter_try(context, &early, done) &&
+	    !sodium_is_zero(done, HASH);
+	buffer_free(&text);
+	return can;
+}
+
+/*
+ * Offer a line that is no move now: early, for the decision that the game waits
+ * for, though somebody else makes it, or for the first for which it can be.
+ */
+static void
+offer_early(struct context *context, const struct place *place,
+    struct span line, const struct letter_turn *turn, struct outcome *outcome)
+{
+	const char *const *names = place->rules->decisions;
+	int found = place->pending;
+
+	if (found < 0)
+		return;
+	if (!can_be_early(context, place, found, line, turn)) {
+		found = 0;
+		while (names[found] != NULL && !can_be_early(context, place,
+		    found, line, turn))
+			found++;
+	}
+	if (names[found] == NULL)
+		return;
+	json_object_set_new(outcome->args, "early_for",
+	    json_string(names[found]));
+	json_object_set_new(outcome->args, "said", outcome_line(line.at,
+	    line.len));
+}
+
+/* What stands behind the comma of "If it comes to me, pass"; or nothing. */
+static struct span
+behind_comma(const struct reply *reply)
 {
 	const struct span strange = { reply->strange, reply->strange_len };
-	struct letter_proof proof;
-	char line[sizeof(reply->strange) + 1];
-	uint8_t done[HASH];
 	size_t at = strange.len;
-	bool legal = false;
 
 	while (at > 0 && strchr(",:", strange.at[at - 1]) == NULL)
 		at--;
-	while (at > 0 && at < strange.len && strange.at[at] == ' ')
-		at++;
-	if (at > 0 && at < strange.len &&
-	    strange.len < sizeof(reply->strange)) {
-		turn->len = strange.len - at + 1;
-		memcpy(line, strange.at + at, turn->len - 1);
-		line[turn->len - 1] = '\n';
-		make_proof(by, &proof);
-		turn->lines = line;
-		turn->proof = &proof;
-		legal = dispatch_letter_try(context, turn, done);
-		turn->proof = NULL;
-	}
-	return legal ? outcome_line(line, turn->len - 1) : NULL;
+	return at > 0 && strange.len < sizeof(reply->strange) ?
+	    span_trim(span_skip(strange, at)) : (struct span){ "", 0 };
+}
+
+/* Offer what stands there, if it is legal now, or can be sent early. */
+static void
+offer_behind(struct context *context, const struct by_letter *by,
+    const struct place *place, const struct reply *reply,
+    struct letter_turn *turn, struct outcome *outcome)
+{
+	const struct span line = behind_comma(reply);
+	struct letter_proof proof;
+	uint8_t done[HASH];
+
+	if (line.len == 0)
+		return;
+	make_proof(by, &proof);
+	turn->lines = line.at;
+	turn->len = line.len;
+	turn->proof = &proof;
+	if (dispatch_letter_try(context, turn, done))
+		json_object_set_new(outcome->args, "said",
+		    outcome_line(line.at, line.len));
+	else
+		offer_early(context, place, line, turn, outcome);
+	turn->proof = NULL;
 }
 
 /* Nothing of the letter could be taken. */
 static void
 refuse_nothing(struct context *context, const struct by_letter *by,
-    const struct store_player *player, const struct reply *reply,
-    struct letter_turn *turn, struct outcome *outcome)
+    const struct store_player *player, const struct place *place,
+    const struct reply *reply, struct letter_turn *turn,
+    struct outcome *outcome)
 {
 	struct reply *all = memory_new(1, sizeof(*all));
 
 	if (reply->written.n > 0)
 		refuse_beside(reply, reply->strange, reply->strange_len,
 		    outcome);
-	else if (!take_courtesy(context, by, player, all, outcome))
+	else if (!take_courtesy(context, by, player, all, outcome)) {
 		outcome_refuse(outcome, EX_DATAERR, "reply_nothing",
-		    "{sb so so*}", "host", config_get(context->store,
+		    "{sb so}", "host", config_get(context->store,
 		    CONFIG_HOST) != NULL, "word", outcome_quoted(
-		    reply->strange, reply->strange_len), "said", line_behind(
-		    context, by, reply, turn));
+		    reply->strange, reply->strange_len));
+		offer_behind(context, by, place, reply, turn, outcome);
+	}
 	free(all);
 }
 
 static void
 take_lines(struct context *context, const struct by_letter *by,
-    const struct reply *reply, struct letter_turn *turn, struct record *r,
-    struct outcome *outcome)
+    const struct place *place, const struct reply *reply,
+    struct letter_turn *turn, struct record *r, struct outcome *outcome)
 {
+	const struct reply_lines *lines = &reply->joined;
 	struct letter_proof proof;
 
 	make_proof(by, &proof);
@@ -824,6 +890,10 @@ take_lines(struct context *context, const struct by_letter *by,
 	dispatch_letter_within(context, turn, r, outcome);
 	if (outcome_shows(outcome))
 		offer_now(context, turn, r, outcome);
+	else if (outcome->status != EX_OK && lines->n == 1 &&
+	    strcmp(outcome->key, "not_your_turn") == 0)
+		offer_early(context, place, (struct span){ lines->line[0].at,
+		    lines->line[0].len }, turn, outcome);
 	turn->proof = NULL;
 }
 
@@ -843,7 +913,7 @@ take_answer(struct context *context, const struct by_letter *by,
 	line = answer_line(answer);
 	if (line != NULL) {
 		set_line(reply, line);
-		take_lines(context, by, reply, turn, r, outcome);
+		take_lines(context, by, place, reply, turn, r, outcome);
 	} else if (answer != ANSWER_NONE)
 		outcome_refuse(outcome, EX_DATAERR, "reply_perhaps",
 		    "{so sb}", "word", outcome_quoted(first->at, first->len),
@@ -1167,8 +1237,14 @@ offer_elsewhere(struct context *context, const struct by_letter *by,
 			break;
 	}
 	json_decref(games);
-	return found && !outcome_refuse(outcome, EX_DATAERR, "reply_now",
-	    "{ss so*}", "game", outcome->game, "said", said_alone(reply));
+	if (!found) {
+		/* It says nothing about the game that was tried last. */
+		outcome_free(outcome);
+		outcome_begin(outcome);
+		return false;
+	}
+	return !outcome_refuse(outcome, EX_DATAERR, "reply_now", "{ss so*}",
+	    "game", outcome->game, "said", said_alone(reply));
 }
 
 /* A player's letter that answers none of ours, or one that asks for nothing. */
@@ -1184,18 +1260,58 @@ take_known(struct context *context, const struct by_letter *by,
 	return taken;
 }
 
+/* A reply to a letter about a game.  False: it is for people. */
+static bool
+take_reply(struct context *context, const struct by_letter *by,
+    const struct store_player *player, struct record *r,
+    struct outcome *outcome)
+{
+	struct letter_turn turn = { .seat = -1 };
+	struct reply_subject subject = by->subject;
+	struct reply *reply;
+	struct place place;
+	struct known known;
+	bool good, asks, taken = true;
+
+	if (!find_place(context, &subject, player, &turn, &place, outcome))
+		return true;
+	reply = memory_new(1, sizeof(*reply));
+	if (!place.invited || !take_answer(context, by, &place, &turn, reply, r,
+	    outcome)) {
+		known = (struct known){ place.rules, words_of(place.rules,
+		    place.language) };
+		good = read_letter(context, by, place.name, reader_of(&known),
+		    reply);
+		asks = good ? asks_elsewhere(reply, player->lang,
+		    context->now) : reply->fault == REPLY_NOTHING ||
+		    reply->fault == REPLY_AUTOMATIC;
+		if (asks && take_asked(context, by, player, outcome))
+			;	/* it was not about this game */
+		else if (good)
+			take_lines(context, by, &place, reply, &turn, r,
+			    outcome);
+		else if (reply->fault == REPLY_NOTHING)
+			refuse_nothing(context, by, player, &place, reply,
+			    &turn, outcome);
+		else if (reply->fault == REPLY_AUTOMATIC)
+			taken = false;
+		else
+			refuse_reading(reply, outcome);
+	}
+	free(reply);
+	/* Both ways to answer are offered with what is asked back. */
+	if (place.invited && outcome->status != EX_OK)
+		json_object_set_new(outcome->args, "invited", json_true());
+	return taken;
+}
+
 bool
 by_letter_take(struct context *context, const struct by_letter *by,
     const char *from, struct record *r, struct outcome *outcome)
 {
 	struct store_player player;
-	struct letter_turn turn = { .seat = -1 };
-	struct reply_subject subject;
-	struct reply *reply;
-	struct place place;
-	struct known known;
-	bool people = false;
 	char name[TURN_NAME + 1], lang[LANG_TEXT], key[KEY_TEXT];
+	bool taken;
 
 	outcome_begin(outcome);
 	if ((by->registers && by->answer != DKIM_GOOD &&
@@ -1213,7 +1329,6 @@ by_letter_take(struct context *context, const struct by_letter *by,
 		return take_registration(context, by, from, outcome);
 	if (!find_player(context->store, from, &player))
 		return false;
-	/* The sender is proved, whatever becomes of the letter. */
 	outcome->row = player.player;
 	memcpy(outcome->identity, by->identity, HASH);
 	/* Somebody else may have got it, and passed it on. */
@@ -1231,48 +1346,13 @@ by_letter_take(struct context *context, const struct by_letter *by,
 	player.name = name;
 	player.lang = lang;
 	player.key = key;
-	if (by->asks) {
-		people = !take_request(context, by, &player, outcome);
-		outcome->row = people ? 0 : player.player;
-		return !people;
-	}
-	if (by->known) {
-		people = !take_known(context, by, &player, outcome);
-		outcome->row = people ? 0 : player.player;
-		memcpy(outcome->identity, by->identity, HASH);
-		return !people;
-	}
-	subject = by->subject;
-	if (!find_place(context, &subject, &player, &turn, &place, outcome))
-		return true;
-	known = (struct known){ place.rules, words_of(place.rules,
-	    place.language) };
-	reply = memory_new(1, sizeof(*reply));
-	if (place.invited && take_answer(context, by, &place, &turn, reply, r,
-	    outcome))
-		people = false;
-	else if (read_letter(context, by, place.name, reader_of(&known),
-	    reply)) {
-		if (!asks_elsewhere(reply, lang, context->now) ||
-		    !take_asked(context, by, &player, outcome))
-			take_lines(context, by, reply, &turn, r, outcome);
-	} else if (reply->fault == REPLY_NOTHING ||
-	    reply->fault == REPLY_AUTOMATIC) {
-		people = !take_asked(context, by, &player, outcome);
-		if (people && reply->fault == REPLY_NOTHING) {
-			refuse_nothing(context, by, &player, reply, &turn,
-			    outcome);
-			people = false;
-		}
-	} else
-		refuse_reading(reply, outcome);
-	free(reply);
-	/* Both ways to answer are offered with what is asked back. */
-	if (place.invited && outcome->status != EX_OK)
-		json_object_set_new(outcome->args, "invited", json_true());
-	outcome->row = people ? 0 : player.player;
+	taken = by->asks ? take_request(context, by, &player, outcome) :
+	    by->known ? take_known(context, by, &player, outcome) :
+	    take_reply(context, by, &player, r, outcome);
+	/* Whatever became of it, the sender is proved. */
+	outcome->row = taken ? player.player : 0;
 	memcpy(outcome->identity, by->identity, HASH);
-	return !people;
+	return taken;
 }
 
 /* ---- afterwards ---- */

@@ -200,7 +200,8 @@ set_offers(struct composition *w, const json_t *args)
 	size_t i;
 
 	if (said != NULL)
-		json_array_append_new(out, json_pack("{ss}", "text", said));
+		json_array_append_new(out, json_pack("{ss sO*}", "text", said,
+		    "early_for", json_object_get(args, "early_for")));
 	if (json_is_true(json_object_get(args, "invited")))
 		for (i = 0; i < 2; i++)
 			json_array_append_new(out, json_pack("{so}", "text",
@@ -270,6 +271,10 @@ compose_refusal(struct composition *w)
 	json_object_del(w->data, "report");
 	if (w->r != NULL && !w->single)
 		result = set_answerable(w, whole);
+	/* What is offered for later is asked for by this letter alone. */
+	if (result == STORE_OK && w->r != NULL && w->seat >= 0 &&
+	    json_object_get(outcome.args, "early_for") != NULL)
+		w->word = w->provider != NULL;
 	/* They are for the game that the answer's word names, or for none. */
 	if (result == STORE_OK && (w->word || (w->provider != NULL &&
 	    w->r == NULL)))

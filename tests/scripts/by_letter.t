@@ -43,6 +43,15 @@ lines_of() {
 	nuncio log "$1" | wc -l | tr -d ' '
 }
 
+# both_join [WORDS]: ana and ben answer their last invitations.
+both_join() {
+	for player in ana ben; do
+		fetch "$player" "kind = 'invitation'"
+		reply "$player" gmail en "${1:-join}"
+		nuncio deliver "$player.answer"
+	done
+}
+
 word='[A-Z2-7]\{26\}'
 
 store nuncio
@@ -260,11 +269,7 @@ fetch "$who" "$tells = 'answer'"
 # ---- what cannot be taken back is asked once more
 
 nuncio new pillars k3 ana ben >/dev/null
-for player in ana ben; do
-	fetch "$player" "kind = 'invitation'"
-	reply "$player" gmail en join
-	nuncio deliver "$player.answer"
-done
+both_join
 who=$(awaited k3)
 fetch "$who"
 was=$(lines_of k3)
@@ -326,13 +331,9 @@ War nur ein Scherz
 mejor mañana
 anzi, aspetta
 LINES
-for player in ana ben; do
-	fetch "$player" "kind = 'invitation'"
-	reply "$player" gmail en 'join
+both_join 'join
 
 Thanks, and good luck!'
-	nuncio deliver "$player.answer"
-done
 who=$(awaited k4)
 fetch "$who"
 is "courtesy takes nothing back" "$(nuncio log k4 | grep -c ' join ')" 2
@@ -356,6 +357,27 @@ for words in 'if it comes to me, ' 'When it is my turn again, '; do
 	phone taps offer >taps
 	holds "... as a link" grep -qx "$move" taps
 done
+other=ana
+[ "$who" = ben ] || other=ben
+fetch "$other" "game = (select game from game where id = 'k4')"
+was=$(lines_of k4)
+for words in 'if it comes to me, pass' pass; do
+	reply "$other" gmail en "$words"
+	nuncio deliver "$other.answer"
+	told "$other" >out
+	is "offered early, and neither played nor kept: $words" "$(lines_of \
+	    k4) $(early_of) $(json args '$.args.early_for') $(json args \
+	    '$.args.said')" "$was  draft pass"
+done
+nuncio outbox show "$(letter_of "$other")" >offer
+phone taps offer | grep '^pass' >taps
+phone tap gmail en "$other.pem" s1 "$other@$other.example" offer \
+    "$(cat taps)" >tapped
+nuncio deliver tapped
+is "one tap sends it early" "$(told "$other") $(early_of)" "early draft"
+reply "$other" gmail en 'early none'
+nuncio deliver "$other.answer"
+is "which can be taken back" "$(lines_of k4) $(early_of)" "$was "
 closing "$who" k4 "I'm out" "reply_beside I'm out" <<'LINES'
 More on Monday
 Mehr am Montag
@@ -364,6 +386,7 @@ Torno subito
 Back on Monday
 LINES
 reply "$who" gmail en "Hi all,
+sorry for the delay, busy week.
 my move:
 $move, please.
 
@@ -401,11 +424,7 @@ nuncio outbox show "$(letter_of ana)" >offer
 phone taps offer >taps
 is "what is no answer to an invitation gets both as links" \
     "$(head -n 2 taps | paste -sd, -)" 'join,not this time'
-for player in ana ben; do
-	fetch "$player" "kind = 'invitation'"
-	reply "$player" gmail en join
-	nuncio deliver "$player.answer"
-done
+both_join
 who=$(awaited k5)
 fetch "$who"
 cp "$who.letter" asked
@@ -426,8 +445,18 @@ es:¡Buena partida!
 it:Grazie mille
 en:Good game, everyone
 en:ok
+en:Thanks everyone, this is fun!
+de:Danke euch, macht Spaß!
+es:Gracias a todos, ¡qué divertido!
+it:Grazie a tutti, che bello!
 LINES
 nuncio player set "$who" --lang en
+phone write en "$who.pem" s1 "$who@$who.example" games@test.example Hello \
+    'Thank you all!' >asks
+nuncio deliver asks
+is "thanks for which no letter asked are about no game" "$(told "$who") $(
+    data "select count(*) from outbox where game is null and
+    outbox = $(letter_of "$who")")" 'done 1'
 move=$(nuncio moves k5 --sensible)
 phone write en "$who.pem" s1 "$who@$who.example" games@test.example Hello \
     "$move" >asks
@@ -537,14 +566,18 @@ gives 0 "and verify does" nuncio verify k1.bundle
 
 # ---- the words that letters offer are those of their language
 
-while IFS=: read -r lang want practice help sure; do
+while IFS=: read -r lang want practice help tables rules sure; do
 	nuncio player set cleo --lang "$lang"
 	fetch cleo "kind = 'welcome'"
 	holds "a welcome in $lang has words of that language" grep -q \
 	    "^$want red-cathedral  " cleo.letter
-	for line in "$want red-cathedral" "$practice pillars" "$help"; do
+	for line in "$want red-cathedral" "$practice pillars" "$help" \
+	    "$tables" "$want red-cathedral" "$rules"; do
 		reply cleo gmail "$lang" "$line"
 		nuncio deliver cleo.answer
+		nuncio outbox show "$(letter_of cleo)" >out
+		fails "no limit is told as people say it: $line" grep -q \
+		    'deadline none' out
 		told cleo >out
 		fails "understood: $line" grep -q -e reply_ -e nothing out
 	done
@@ -553,9 +586,9 @@ while IFS=: read -r lang want practice help sure; do
 	nuncio deliver cleo.answer
 	is "and who means it resigns: $sure" "$(told cleo)" answer
 done <<'LINES'
-de:ich suche:üben:Hilfe:aufgeben ja
-es:busco:practicar:ayuda:sí abandono
-it:cerco:esercizio:aiuto:sì abbandono
+de:ich suche:üben:Hilfe:Tische:Schick mir bitte nochmal die Regeln:aufgeben ja
+es:busco:practicar:ayuda:mesas:¿Me mandas las reglas, por favor?:sí abandono
+it:cerco:esercizio:aiuto:tavoli:Mi mandi le regole per favore?:sì abbandono
 LINES
 
 done_testing

@@ -1656,16 +1656,19 @@ TEST(tables_are_listed_with_who_sits_there)
 
 	memset(name, 'w', 32);
 	name[32] = '\0';
-	letter(TELL_TABLES, ANA, NULL, 0, json_pack("{s[{ss si ss s[sss] ss}"
-	    " {ss si ss s[s] ss}]}", "tables",
+	letter(TELL_TABLES, ANA, NULL, 0, json_pack("{s[{ss si ss s[sss] ss "
+	    "sb} {ss si ss s[s] ss sb}]}", "tables",
 	    "ruleset", "red-cathedral", "seats", 4, "terms",
 	    "deadline 36h weekdays mon-fri policy default:planner absent 3",
 	    "players", name, "ana", "ben", "since", "2025-11-18T18:00:00Z",
+	    "plain", 0,
 	    "ruleset", "pillars", "seats", 2, "terms", "deadline none",
-	    "players", name, "since", "2025-11-18T18:00:00Z"));
+	    "players", name, "since", "2025-11-18T18:00:00Z", "plain", 1));
 	check_no_block();
 	assert_true(says("you"));
-	assert_true(says("want pillars 2 deadline none"));
+	assert_true(says("want red-cathedral 4 deadline 36h"));
+	assert_true(says("want pillars 2\n"));
+	assert_false(says("deadline none"));
 	letter(TELL_TABLES, ANA, NULL, 0, json_pack("{s[]}", "tables"));
 	assert_true(says("want pillars 3"));
 }
@@ -1679,6 +1682,12 @@ TEST(standings_have_the_ratings_of_who_played_to_the_end)
 		stand("rated");
 	}
 	assert_true(game_over(&r.game));
+	for (int seat = ANA; seat <= CLEO; seat++)
+		letter_news(seat, "rated", r.last);
+	letter_news(BEN, "rated", r.last);
+	assert_true(says(" won. "));
+	assert_non_null(strstr(buffer_text(&text.subject),
+	    "the game is over, "));
 	letter(TELL_STANDINGS, ANA, NULL, 0, NULL);
 	check_no_block();
 	assert_true(says("2500"));
@@ -3483,6 +3492,11 @@ TEST(who_plays_by_letter_is_asked_for_a_reply_and_nobody_else)
 		letter_asks(TELL_REFUSAL, seat, "g", 0, refusal_of("stale",
 		    true));
 		check_receipt("g", 0);
+		letter_asks(TELL_REFUSAL, 1 - seat, "g", 0, json_pack(
+		    "{ss s{ss sb ss ss}}", "key", "reply_nothing", "args",
+		    "word", "If it comes to me, pass", "host", 1, "said",
+		    "pass", "early_for", "draft"));
+		check_links("body=early%20draft%0D%0Apass%0D%0A", 1);
 		letter_tells(TELL_REFUSAL, 1 - seat, "g", 0, refusal_of(
 		    "not_your_turn", false));
 		make_news("g");
@@ -3635,11 +3649,13 @@ TEST(letters_without_a_game_ask_for_no_reply)
 	letter_tells(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] si}",
 	    "games", "joins", "more", 0));
 	letter_tells(TELL_TABLES, ANA, NULL, 0, json_pack(
-	    "{s[{ss si s[s] ss}]}", "tables", "ruleset", "pillars", "seats",
-	    3, "players", "cleo", "terms", "deadline 2d"));
+	    "{s[{ss si s[s] ss sb}]}", "tables", "ruleset", "pillars",
+	    "seats", 3, "players", "cleo", "terms", "deadline 2d", "plain",
+	    0));
 	letter_tells(TELL_WELCOME, ANA, NULL, 0, json_pack(
-	    "{s[{ss si s[s] ss}]}", "tables", "ruleset", "pillars", "seats",
-	    3, "players", "cleo", "terms", "deadline 2d"));
+	    "{s[{ss si s[s] ss sb}]}", "tables", "ruleset", "pillars",
+	    "seats", 3, "players", "cleo", "terms", "deadline 2d", "plain",
+	    0));
 	assert_true(says("\nwant pillars 3 deadline 2d (The Pillars"));
 	check_links("body=want%20pillars%203%20deadline%202d%0D%0A", 1);
 	check_links("body=practice%20pillars%0D%0A", 1);
