@@ -545,11 +545,18 @@ overhear(struct composition *w, int64_t first, int64_t last, json_t *overheard)
 		    words.seat == w->seat ||
 		    !press_is_to(words.rest, len, w->reader))
 			continue;
-		/* A turn file is known once a line of it was read. */
+		/*
+		 * A turn file is known once a line of it was read.  The line
+		 * is read again, as its text may be gone by then.
+		 */
 		if (item == NULL)
 			result = record_seek(w->r, first - 1);
 		if (result == STORE_OK)
 			result = record_read(w->r, line, NULL, NULL);
+		if (result == STORE_OK)
+			result = read_line(w, line, &row, &words);
+		if (result != STORE_OK)
+			break;
 		next = speech(w, &words, len);
 		if (item == NULL || !is_same(item, next, "player") ||
 		    !is_same(item, next, "to"))
