@@ -124,7 +124,9 @@ begins(const struct taking *t, struct span line)
 
 		if (n + used > sizeof(text))
 			break;
-		if (sign == BLANK) {
+		if (sign == BLANK && n == 0) {
+			/* What stood before it cannot be seen. */
+		} else if (sign == BLANK) {
 			whole = n;
 			text[n++] = ' ';
 		} else if (code == SIGN_FOREIGN) {
