@@ -350,22 +350,6 @@ begins(const struct move *a, const struct move *b)
 	    memcmp(a->word, b->word, a->n * sizeof(a->word[0])) == 0;
 }
 
-/*
- * The moves that could be taken; if there is one, also those that continue it:
- * "take the blue die and move 2 further".
- */
-static void
-offer_before(const struct match *x, const struct reading_offer *before,
-    struct reading *out)
-{
-	const struct legal *legal = &x->play->legal;
-
-	offer(out, before);
-	for (int i = 0; i < legal->n && before->n == 1; i++)
-		if (begins(&before->move[0], &legal->move[i]))
-			offer_move(NULL, &legal->move[i], out);
-}
-
 /* Legal moves that only continue the refused one: "place priory free". */
 static void
 offer_longer(struct match *x, const struct verdict *v, struct reading *out)
@@ -512,8 +496,6 @@ refuse(struct match *x, struct reading *out)
 		finding = take_verdict(&v, x->lexis, out);
 		if (finding == READING_ILLEGAL)
 			offer_longer(x, &v, out);
-		if (out->offers == 0 && v.member > 0)
-			offer_before(x, &v.before, out);
 	} else if (finding == READING_MOVE || finding == READING_SHORT ||
 	    finding == READING_NO_VERB) {
 		/* Forms that there are, but not here. */
