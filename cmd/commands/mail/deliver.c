@@ -128,7 +128,7 @@ tell_broken(void *arg, size_t i, int status)
 int
 cmd_deliver(struct context *context, int argc, char **argv)
 {
-	struct delivery d = { .given = { NULL } };
+	struct delivery d = { .file = NULL };
 	struct series series = { .take = take, .broke = tell_broken,
 	    .arg = &d };
 	int n = arguments(context, argc, argv, NULL, 0, MANY), status;
