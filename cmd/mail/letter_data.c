@@ -201,8 +201,11 @@ set_winners(struct composition *w)
 {
 	const struct game *game = &w->r->game;
 	struct standing standing;
-	json_t *out = json_array();
+	json_t *out;
 
+	if (game->abandoned || game->play.rules->standing == NULL)
+		return;
+	out = json_array();
 	game->play.rules->standing(game->play.edition, game->play.state,
 	    &standing);
 	for (int i = 0; i < game->play.seats; i++)

@@ -109,16 +109,16 @@ brings "nor is a part of it" "help carol@example.net -"
 } >in
 brings "an automatic reply does not confirm" ""
 sed 's/^/> /' asked | letter carol@example.net "Re: your letter" >in
-brings "an answer that only quotes it does not" ""
+brings "an answer that only quotes it does not" "help carol@example.net -"
 letter carol@example.net "Re: your letter" <asked >in
-brings "nor does one that sends it back" ""
+brings "nor does one that sends it back" "help carol@example.net -"
 echo hello | letter carol@example.net "confirm $token" >in
-brings "nor does a subject" ""
+brings "nor does a subject" "help carol@example.net -"
 {
 	echo "What is this about?"
 	sed 's/^/> /' asked
 } | letter carol@example.net "Re: your letter" >in
-brings "nor does a question" ""
+brings "nor does a question" "help carol@example.net -"
 data "delete from budget"
 confirmed <asked | letter CAROL@example.net "Re: your letter" >in
 brings "one with the word does" \
