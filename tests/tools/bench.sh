@@ -196,14 +196,14 @@ for ruleset in $rulesets; do
 	read -r html memory <"$dir/html.cpu"
 	new=$dir/html-$ruleset.box/new
 	pictures=$(grep -l 'Content-Type: image/png' "$new"/* | wc -l)
-	letters=$(find "$dir/text-$ruleset.box/new" -type f | wc -l)
+	came=$(find "$dir/text-$ruleset.box/new" -type f | wc -l)
 	bytes=$(sed -n '/^Content-Type: image/,/^--/ { s/^[^ -]*$/&/p; }' \
 	    "$new"/* | wc -c)
 	say "$ruleset, floor: a letter of text, us" \
-	    "$(each "$text" "$letters")"
+	    "$(each "$text" "$came")"
 	say "$ruleset, a picture more, us" \
 	    "$(each "$html - $text" "$pictures")" \
-	    "$(quotient "($html - $text) / $pictures" "$text / $letters")" \
+	    "$(quotient "($html - $text) / $pictures" "$text / $came")" \
 	    "<= 90000"
 	say "its bytes" "$(each "$bytes * 3 / 4" "$pictures")" "" "<= 51200"
 	say "memory of the largest process, KiB" "$memory" "" "<= 61440"
