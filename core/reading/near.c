@@ -144,7 +144,6 @@ put_right(const struct lexis *l, struct lexis *out)
 	*out = *l;
 	for (int i = 0; i < out->n; i++) {
 		struct item *item = &out->item[i];
-
 		const struct piece *p = &l->piece[item->first];
 
 		if (item->kind != ITEM_UNKNOWN || p->to - p->from < LONG ||

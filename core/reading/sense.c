@@ -499,7 +499,6 @@ add_legal(const struct look *k, const struct move *m)
 
 	if (!is_concerned(k, m))
 		return;
-
 	if (truth && o->untrue)
 		o->n = 0;
 	if (!truth && o->n > 0 && !o->untrue)

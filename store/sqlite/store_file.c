@@ -4,12 +4,11 @@
  * Durability.  The store uses a WAL with synchronous=FULL: a commit appends the
  * changed pages to STORE-wal and waits for the disk once.  A commit that can be
  * done again (struct store_locks) does not wait, and is lost if the power goes
- * before the next one.  When the WAL has
- * more than CHECKPOINT pages, the commit writes them back into the store, and
- * later commits overwrite the WAL from its beginning.  So the WAL stays about
- * that long, unless a reader holds it up.  It saves work to write back only
- * seldom, since a page that many commits have changed is then written only
- * once.
+ * before the next one.  When the WAL has more than CHECKPOINT pages, the commit
+ * writes them back into the store, and later commits overwrite the WAL from its
+ * beginning.  So the WAL stays about that long, unless a reader holds it
+ * up.  It saves work to write back only seldom, since a page that many commits
+ * have changed is then written only once.
  *
  * A process that ends does not write back (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE)
  * until the WAL has CHECKPOINT_END pages.  Otherwise every `nuncio submit`

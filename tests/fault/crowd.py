@@ -34,6 +34,7 @@ from server import Server
 KILLS = 10                      # of the server
 POINTS = 40                     # at which a connection is cut
 PATIENCE = 60                   # seconds: whoever waits longer has starved
+PRICES = 9000                   # that can be told apart
 GAMES = ("a", "b")
 PLAYERS = ("ana", "ben")
 
@@ -59,7 +60,7 @@ class Crowd:
         done = subprocess.run([self.machine.program, *words],
             stdin=subprocess.DEVNULL if stdin is None else None, input=stdin,
             capture_output=True, cwd=work, env=environment,
-            timeout=5 * PATIENCE)
+            timeout=5 * PATIENCE + self.seconds)
         return done.returncode, done.stdout, done.stderr, \
             time.monotonic() - began
 
@@ -88,12 +89,12 @@ class Crowd:
         self.reference = {game: must("show", game, "--json").split(
             b'"reference":"')[1].split(b'"')[0].decode() for game in GAMES}
 
-    def file(self, game, player, line="press all: number %d"):
+    def file(self, game, player, line="press all: number %d", most=10 ** 9):
         with self.lock:
             self.number += 1
             number = self.number
         text = "nuncio turn\ngame: %s\nplayer: %s\nafter: %s\n%s\nend\n" \
-            % (game, player, self.reference[game], line % number)
+            % (game, player, self.reference[game], line % (number % most))
         return number, self.must("sign", "-k", player + ".key", "-",
             stdin=text.encode())
 
@@ -139,12 +140,12 @@ class Crowd:
     def early(self, place):
         """Ana says nothing else in this game, whose builders never come."""
         number, sealed = self.file("b", "ana",
-            "early builder\nplace priory for at most %d")
+            "early builder\nplace priory for at most %d", PRICES)
         began = time.monotonic()
         while self.note("early", self.run(["submit", "-"], sealed, place),
                 (0, 75)) == 75 and time.monotonic() - began < PATIENCE:
             self.rest()
-        self.stands = number
+        self.stands = number % PRICES
 
     def rest(self):
         """A moment, where a server is about to come back."""
