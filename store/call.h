@@ -60,9 +60,6 @@ struct store {
 	char copy[2][2048];		/* COPY_READ, COPY_WRITE */
 	int wal_pages;			/* after the last commit */
 	int patience;			/* milliseconds for other processes */
-	bool again;			/* struct store_locks; and whether
-					   SQLite was told so */
-	bool relaxed;
 	bool watched;			/* nothing is written while the store
 					   sleeps */
 	bool begun;			/* true until commit or rollback */

@@ -112,11 +112,8 @@ lock_games(struct store *s, const struct store_locks *hold)
 enum store_result
 store_begin_locked(struct store *s, const struct store_locks *hold)
 {
-	enum store_result result;
+	enum store_result result = store_begin_beside(s);
 
-	s->again = hold->again;
-	result = store_begin_beside(s);
-	s->again = false;
 	if (result != STORE_OK || !s->engine->many)
 		return result;
 	if ((hold->clock &&

@@ -37,17 +37,11 @@ struct store_locks {
 	size_t games;
 	int64_t outbox;			/* a row that may be about to be sent;
 					   0: none */
-	bool again;			/* what is written follows from what is
-					   on the disk */
 };
 
 /*
  * Begin a transaction with all of these locks.  BUSY: others hold a lock for
  * longer than we wait.  The calls that follow may also return BUSY.
- *
- * A transaction that can be done again, such as one that takes a letter of the
- * store, need not wait for the disk.  On SQLite its commit then is on the disk
- * as soon as that of the next transaction is.
  */
 enum store_result store_begin_locked(struct store *,
     const struct store_locks *);

@@ -233,8 +233,7 @@ enum store_result store_begin_beside(struct store *);
 /* Begin a transaction for store_outbox_claim(). */
 enum store_result store_begin_snapshot(struct store *);
 /*
- * Commit.  With STORE_OK, the changes are on the disk, unless the transaction
- * can be done again (struct store_locks).  If a server has a
+ * Commit.  With STORE_OK, the changes are on the disk.  If a server has a
  * synchronous standby, they are on the standby's disk, too.  APART: the changes
  * are committed, but are only on the disk of the first server.
  */

@@ -447,7 +447,6 @@ dispatch_begin(struct context *context, const struct about *about,
 	else
 		store_must(context->store, store_begin_locked(context->store,
 		    &(struct store_locks){ .letter = letter,
-		    .again = letter != 0,
 		    .player = player, .players = about->players,
 		    .theirs = about->theirs, .game = game,
 		    .games = about->games }));

@@ -177,18 +177,9 @@ begin_read(struct store *s)
 	return run(s, BEGIN_READ);
 }
 
-/* A commit of NORMAL is written, but does not wait for the disk. */
 static enum store_result
 begin_write(struct store *s)
 {
-	enum store_result result = STORE_OK;
-
-	if (s->again != s->relaxed)
-		result = sqlite_exec(s, s->again ?
-		    "PRAGMA synchronous=NORMAL" : "PRAGMA synchronous=FULL");
-	if (result != STORE_OK)
-		return result;
-	s->relaxed = s->again;
 	return run(s, BEGIN_WRITE);
 }
 

@@ -2,13 +2,12 @@
  * store_file.c: the file of a store on SQLite.
  *
  * Durability.  The store uses a WAL with synchronous=FULL: a commit appends the
- * changed pages to STORE-wal and waits for the disk once.  A commit that can be
- * done again (struct store_locks) does not wait, and is lost if the power goes
- * before the next one.  When the WAL has more than CHECKPOINT pages, the commit
- * writes them back into the store, and later commits overwrite the WAL from its
- * beginning.  So the WAL stays about that long, unless a reader holds it
- * up.  It saves work to write back only seldom, since a page that many commits
- * have changed is then written only once.
+ * changed pages to STORE-wal and waits for the disk once.  When the WAL has
+ * more than CHECKPOINT pages, the commit writes them back into the store, and
+ * later commits overwrite the WAL from its beginning.  So the WAL stays about
+ * that long, unless a reader holds it up.  It saves work to write back only
+ * seldom, since a page that many commits have changed is then written only
+ * once.
  *
  * A process that ends does not write back (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE)
  * until the WAL has CHECKPOINT_END pages.  Otherwise every `nuncio submit`
@@ -449,7 +448,6 @@ open_file(struct store *s)
 	if (sqlite3_db_readonly(s->db, "main"))
 		return store_fail(s, STORE_READONLY, "the store '%s' may not "
 		    "be written", s->path);
-	s->relaxed = false;
 	/* What is overwritten is not secret, so SQLite need not wipe it. */
 	return sqlite_exec(s, "PRAGMA journal_mode=WAL;"
 	    "PRAGMA synchronous=FULL;"

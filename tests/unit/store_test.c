@@ -1419,45 +1419,6 @@ TEST(patience_is_as_long_as_is_said)
 	store_close(holder);
 }
 
-enum { NORMAL = 1, FULL };
-
-static int
-synchronous(void)
-{
-	sqlite3_stmt *stmt;
-	int mode;
-
-	assert_int_equal(sqlite3_prepare_v2(s->db, "PRAGMA synchronous", -1,
-	    &stmt, NULL), SQLITE_OK);
-	assert_int_equal(sqlite3_step(stmt), SQLITE_ROW);
-	mode = sqlite3_column_int(stmt, 0);
-	sqlite3_finalize(stmt);
-	return mode;
-}
-
-static void
-what_can_be_done_again_does_not_wait_for_the_disk(void **state)
-{
-	const struct store_locks again = { .again = true }, once = { 0 };
-
-	OK(store_begin(s));
-	assert_int_equal(synchronous(), FULL);
-	OK(store_commit(s));
-	OK(store_begin_locked(s, &again));
-	assert_int_equal(synchronous(), NORMAL);
-	OK(store_commit(s));
-	OK(store_begin_locked(s, &again));
-	store_rollback(s);
-	OK(store_begin_locked(s, &once));
-	assert_int_equal(synchronous(), FULL);
-	OK(store_commit(s));
-	OK(store_begin_locked(s, &again));
-	OK(store_commit(s));
-	OK(store_begin_game(s, "kings-1"));
-	assert_int_equal(synchronous(), FULL);
-	OK(store_commit(s));
-}
-
 static void
 no_statement_is_prepared_anew_for_another_value(void **state)
 {
@@ -2603,7 +2564,6 @@ main(void)
 		ON_FILES(nobody_with_a_shell_changes_the_truth_by_accident),
 		ON_FILES(the_next_line_is_found_by_index),
 		ON_FILES(what_grows_is_searched_by_index),
-		ON_FILES(what_can_be_done_again_does_not_wait_for_the_disk),
 		ON_FILES(no_statement_is_prepared_anew_for_another_value),
 		ON_FILES(a_wal_does_not_grow_without_bound),
 		ON_FILES(a_full_disk_is_told_and_loses_nothing),
