@@ -91,6 +91,9 @@ host's key? It still lies beside"
 mv nuncio.db.spare.key elsewhere
 nuncio doctor >out
 holds "which is good where it is away" told "ok key where is the spare"
+ln -s nuncio.db.spare.key nuncio.db.spare.key
+wrong "nobody knows where it is if the disk does not say" key "cannot be checked"
+rm nuncio.db.spare.key
 mv elsewhere nuncio.db.spare.key
 
 gives 0 "a letter comes back" nuncio doctor --mail=20

@@ -310,10 +310,13 @@ check_key(struct doctor *d)
 		    "lies beside the key, as '%s': move it away from this "
 		    "machine, to where you will find it when the key is lost",
 		    path);
-	else
+	else if (errno == ENOENT)
 		tell(d, FINE, "where is the spare of the host's key? Not here, "
 		    "which is good as long as you can find it; 'nuncio host "
 		    "spare' makes another");
+	else
+		tell(d, WRONG, "'%s' cannot be checked: %s", path,
+		    strerror(errno));
 }
 
 /* The way back is tried with a backup, in a folder of its own. */
