@@ -18,7 +18,7 @@ struct coming {
 
 /*
  * Store a letter, in a transaction of its own.  The first try to read it counts
- * as well: so it is counted before it begins.  Nobody else reads it meanwhile.
+ * as well: so it is counted before it begins.
  */
 static void
 put_letter(struct coming *coming)
@@ -38,30 +38,7 @@ put_letter(struct coming *coming)
 		return;
 	}
 	store_must(store, result);
-	result = store_letter_claim(store, coming->row.letter, false);
-	if (result != STORE_TAKEN)
-		store_must(store, result);
 	store_must(store, store_commit(store));
-}
-
-/* Letters that broke off, so that none of a player overtakes an older one. */
-static int
-take_older(struct context *context, int64_t letter, struct fault *fault)
-{
-	struct store *store = context->store;
-	int64_t older = 0;
-
-	while (store_may(store, store_letter_older(store, older, letter,
-	    &older))) {
-		int status = receive_letter(context, older, RECEIVE_IF_FREE,
-		    NULL, 0, fault);
-
-		if (status == EX_UNAVAILABLE)
-			return status;
-		if (status != EX_OK)
-			complain("%s", fault->text);
-	}
-	return EX_OK;
 }
 
 int
@@ -73,22 +50,16 @@ arrive(struct context *context, const char *bytes, size_t len, int64_t size,
 	struct coming coming = { .store = store, .row = { .at = context->now,
 	    .message = id, .size = size, .bytes = bytes, .tries = 1,
 	    .len = len < STORE_LETTER ? len : STORE_LETTER } };
-	int64_t letter;
-	int status;
 
 	letter_identity(bytes, len, id, coming.row.hash);
 	put_letter(&coming);
-	letter = coming.row.letter;
 	if (coming.known)
 		store_must(store, store_confirm(store));
 	*safe = true;
 	if (coming.known && coming.row.state != LETTER_NEW)
 		return EX_OK;
-	status = take_older(context, letter, fault);
-	if (status != EX_OK)
-		return status;
-	return receive_letter(context, letter, coming.known ? RECEIVE_WAIT :
-	    RECEIVE_FRESH, bytes, len, fault);
+	return receive_letter(context, coming.row.letter, coming.known ?
+	    RECEIVE_WAIT : RECEIVE_FRESH, bytes, len, fault);
 }
 
 void

@@ -14,12 +14,11 @@ struct context;
 
 /*
  * Put a letter into the store, unless it is there already, and read it, unless
- * it was read.  Letters before it whose reading has broken off are read first.
- * The letter has size bytes, of which bytes has the first len.  *safe is set as
- * soon as the letter is safe: then whoever brought it may forget it, whatever
- * comes after that, as `tick` takes what is left.  Returns EX_OK if there is
- * nothing left to do, else an exit status; see fault.  This can also end the
- * program.
+ * it was read.  The letter has size bytes, of which bytes has the first len.
+ * *safe is set as soon as the letter is safe: then whoever brought it may
+ * forget it, whatever comes after that, as `tick` takes what is left.  Returns
+ * EX_OK if there is nothing left to do, else an exit status; see fault.  This
+ * can also end the program.
  */
 int arrive(struct context *, const char *bytes, size_t len, int64_t size,
     bool *safe, struct fault *);

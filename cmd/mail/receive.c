@@ -60,6 +60,8 @@ struct recipient {
 
 /* A letter that is being answered. */
 struct receiving {
+	struct receiving *outer;	/* that waits for this one; NULL: none
+					   does */
 	struct context *context;
 	int64_t id;			/* of its row */
 	const char *bytes;		/* all of it */
@@ -1231,20 +1233,26 @@ may_be_signed(const struct receiving *in)
 }
 
 /*
- * Others may be reading older letters, and one may be of the same player.  Each
- * is read in the end, or breaks off; then it is nobody's.
+ * An older letter may be of the same player.  If others are reading it, it is
+ * waited for; if reading it broke off, it is read here.
  */
-static void
-wait_for_older(struct receiving *in)
+static int
+take_older(struct receiving *in, struct fault *fault)
 {
 	struct store *store = in->context->store;
 	int64_t older = 0;
 
 	while (store_may(store, store_letter_older(store, older, in->id,
 	    &older))) {
-		store_must(store, store_letter_claim(store, older, true));
-		store_must(store, store_letter_leave(store, older));
+		int status = receive_letter(in->context, older, RECEIVE_WAIT,
+		    NULL, 0, fault);
+
+		if (status == EX_UNAVAILABLE)
+			return status;
+		if (status != EX_OK)
+			complain("%s", fault->text);
 	}
+	return EX_OK;
 }
 
 static int
@@ -1253,6 +1261,7 @@ receive(struct receiving *in, struct fault *fault)
 	struct context *context = in->context;
 	const char *own = config_get(context->store, CONFIG_ADDRESS);
 	struct fault why;
+	int status = EX_OK;
 
 	if (!letter_read(in->bytes, in->len, own, &in->letter, &why) ||
 	    !look(in)) {
@@ -1262,9 +1271,10 @@ receive(struct receiving *in, struct fault *fault)
 		return sandboxed_status(EX_UNAVAILABLE);
 	}
 	if (may_be_signed(in))
-		wait_for_older(in);
-	receive_alone(in);
-	return EX_OK;
+		status = take_older(in, fault);
+	if (status == EX_OK)
+		receive_alone(in);
+	return status;
 }
 
 /* ------------------------------------------------------------ its tries */
@@ -1277,18 +1287,18 @@ receive(struct receiving *in, struct fault *fault)
 static struct {
 	struct store *store;
 	const char *path;
-	int64_t letter;			/* 0: none */
+	struct receiving *in;		/* NULL: none */
 } trying;
 
 static enum store_result
-count_less(struct store *store)
+count_less(struct store *store, int64_t letter)
 {
-	const struct store_locks hold = { .letter = trying.letter };
+	const struct store_locks hold = { .letter = letter };
 	struct store_letter row;
 	enum store_result result = store_begin_locked(store, &hold);
 
 	if (result == STORE_OK)
-		result = store_letter_get(store, trying.letter, &row);
+		result = store_letter_get(store, letter, &row);
 	if (result == STORE_OK && row.state == LETTER_NEW && row.tries > 0) {
 		row.tries--;
 		result = store_letter_set(store, &row);
@@ -1299,36 +1309,47 @@ count_less(struct store *store)
 	return result;
 }
 
+/* Also the tries of letters that wait for this one.  False: not all. */
+static bool
+count_all_less(struct store *store)
+{
+	for (; trying.in != NULL; trying.in = trying.in->outer)
+		if (count_less(store, trying.in->id) != STORE_OK)
+			return false;
+	return true;
+}
+
 static void
 give_back(int status, void *arg)
 {
 	struct store *store;
 
 	/* A letter for which there is no memory may be the reason. */
-	if (trying.letter == 0 || has_no_memory() ||
+	if (trying.in == NULL || has_no_memory() ||
 	    (status != EX_UNAVAILABLE &&
 	    status != EX_IOERR && status != EX_TEMPFAIL))
 		return;
 	store_rollback(trying.store);
-	if (count_less(trying.store) == STORE_OK)
+	if (count_all_less(trying.store))
 		return;
 	/* A server may be back. */
 	if (store_open(&store, trying.path, STORE_WRITE) == STORE_OK)
-		count_less(store);
+		count_all_less(store);
 	store_close(store);
 }
 
 static void
-begin_try(struct context *context, int64_t letter)
+begin_try(struct receiving *in)
 {
 	static bool watched;
 
 	if (!watched)
 		on_exit(give_back, NULL);
 	watched = true;
-	trying.store = context->store;
-	trying.path = context->path;
-	trying.letter = letter;
+	trying.store = in->context->store;
+	trying.path = in->context->path;
+	in->outer = trying.in;
+	trying.in = in;
 }
 
 /* A letter that is tried once more. */
@@ -1399,11 +1420,11 @@ try_letter(struct context *context, const struct store_letter *row,
 	    .singly = row->tries >= TRIES,
 	    .bytes = own != NULL ? own : bytes,
 	    .len = own != NULL ? row->len : len };
-	begin_try(context, row->letter);
+	begin_try(in);
 	status = receive(in, fault);
 	if (status == EX_UNAVAILABLE)
-		count_less(context->store);
-	trying.letter = 0;
+		count_less(context->store, in->id);
+	trying.in = in->outer;
 	by_letter_free(&in->by);
 	letter_free(&in->letter);
 	free(in);
@@ -1417,13 +1438,11 @@ receive_letter(struct context *context, int64_t letter, enum receive_how how,
 {
 	struct store *store = context->store;
 	struct again again = { .context = context, .read = true };
-	enum store_result claimed = STORE_OK;
+	enum store_result claimed = store_letter_claim(store, letter,
+	    how != RECEIVE_IF_FREE);
 	int status = EX_OK;
 
 	again.row.letter = letter;
-	if (how != RECEIVE_FRESH)
-		claimed = store_letter_claim(store, letter,
-		    how == RECEIVE_WAIT);
 	if (claimed == STORE_TAKEN)
 		return EX_OK;
 	store_must(store, claimed);

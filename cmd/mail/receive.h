@@ -19,9 +19,9 @@ enum { RECEIVE_CHECKS = 1000 };
 
 /* What else may be reading the letter. */
 enum receive_how {
-	RECEIVE_FRESH,		/* nothing: this process has claimed it, and
-				   has counted a try, as it stored it */
 	RECEIVE_WAIT,		/* wait for another process to end */
+	RECEIVE_FRESH,		/* ... but this one has counted a try already,
+				   as it stored the letter */
 	RECEIVE_IF_FREE		/* do nothing if another process reads it */
 };
 
@@ -31,7 +31,8 @@ enum receive_how {
  * planner thinks (thinking.h).  After that the letter's state is answered or
  * filed.  bytes is the whole letter; NULL: what the store has of it.  A letter
  * that is signed with a key not known yet stays new, for `tick`; so does a
- * later one of the same player.
+ * later one of the same player.  Before a letter that may be signed, older ones
+ * whose reading has broken off are read.
  *
  * The try is counted and committed before the letter is read.  At the third,
  * each turn file has a transaction of its own.  After that the letter is put

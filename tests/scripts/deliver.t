@@ -777,16 +777,17 @@ brings "who brings it still is told that it is safe" "" ""
 gives 0 "nothing is left for tick" nuncio tick
 is "as it says nothing" "$(cat out)" ""
 
-# A letter that broke off is taken before a later one.
+# A letter that broke off is taken before a later one that is signed.
 letter ben@example.org hi <unsigned >in
 data "delete from budget"
 brings "one more letter" "refusal ben unsigned" answered
 broken
 mark
-letter ana@example.org later <unsigned >in
+turn g ana "$(reference g)" "press all: later" |
+    letter ana@example.org later >in
 gives 0 "a later letter" nuncio deliver <in
 is "is read after it" "$(written)" "refusal ben unsigned
-refusal ana unsigned"
+answer ana -"
 
 # ---- the next day
 
