@@ -60,6 +60,7 @@ struct store {
 	char copy[2][2048];		/* COPY_READ, COPY_WRITE */
 	int wal_pages;			/* after the last commit */
 	int patience;			/* milliseconds for other processes */
+	int claims;			/* letters that are claimed */
 	bool watched;			/* nothing is written while the store
 					   sleeps */
 	bool begun;			/* true until commit or rollback */

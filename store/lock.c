@@ -201,7 +201,12 @@ store_try_lock_players(struct store *s, const int64_t *player, size_t n,
 }
 
 /*
- * A claim on a letter is an advisory lock of the server, which has a number.
+ * A claim on a letter is an advisory lock of the server, which has a number and
+ * lasts as long as the session.  The server may not hear that this process or
+ * its machine is gone: so it ends a session that has a claim and is idle for a
+ * minute.  In that time a letter is read by other processes of this machine, or
+ * the DNS is asked, or planners think.
+ *
  * The numbers of these locks begin here.
  */
 static const int64_t of_letters = INT64_C(1314213444) << 32;
@@ -221,6 +226,7 @@ store_letter_claim(struct store *s, int64_t letter, bool wait)
 	if (call_end(&c) == STORE_OK && !got)
 		return store_fail(s, STORE_TAKEN, "another process is reading "
 		    "letter %lld", (long long)letter);
+	s->claims += c.result == STORE_OK;
 	return c.result;
 }
 
@@ -231,6 +237,7 @@ store_letter_leave(struct store *s, int64_t letter)
 
 	if (s->engine->unclaim != NULL)
 		return s->engine->unclaim(s, letter);
-	c = CALL_BEGIN(s, CLAIM_END, put_number(of_letters + letter));
+	c = CALL_BEGIN(s, CLAIM_END, put_number(of_letters + letter),
+	    put_number(--s->claims));
 	return call_run(&c);
 }

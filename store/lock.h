@@ -83,11 +83,13 @@ enum store_result store_lock_outbox(struct store *, int64_t outbox);
 
 /*
  * Claim a letter, so that nobody else reads it until store_letter_leave(), or
- * until the store is closed.  If somebody else has claimed the letter, wait for
- * it if wait is true, else return TAKEN.  Within a transaction, never wait.
+ * until the store is closed, or its server has heard nothing for a minute.  If
+ * somebody else has claimed the letter, wait for it if wait is true, else
+ * return TAKEN.  Do not call this within a transaction.
  */
 enum store_result store_letter_claim(struct store *, int64_t letter,
     bool wait);
+/* Leave a letter that was claimed. */
 enum store_result store_letter_leave(struct store *, int64_t letter);
 
 #endif

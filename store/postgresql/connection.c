@@ -70,6 +70,11 @@ meaning(struct store *s, const PGresult *answer)
 
 	if (pg->silent)
 		return silence(s);
+	/* See store_letter_claim(). */
+	if (state != NULL && strcmp(state, "57P05") == 0)
+		return store_fail(s, STORE_FAILED, "the server of the store "
+		    "'%s' has ended the connection, as nothing was asked for "
+		    "a minute while a letter was read", s->path);
 	if (state == NULL || pg->pq->PQstatus(pg->db) == CONNECTION_BAD)
 		return store_fail(s, STORE_BUSY, "the connection to the store "
 		    "'%s' is lost: %s", s->path, text[0] != '\0' ? text :

@@ -73,9 +73,13 @@ const char *const postgresql_statements[STATEMENTS] = {
 #undef IN_ORDER
 #undef HEADS
 #undef LISTED
-	[CLAIM_LETTER] = "SELECT pg_advisory_lock(?1)",
-	[CLAIM_FREE] = "SELECT pg_try_advisory_lock(?1)",
-	[CLAIM_END] = "SELECT pg_advisory_unlock(?1)",
+#define IDLE(limit) "set_config('idle_session_timeout', " limit ", false)"
+	[CLAIM_LETTER] = "SELECT pg_advisory_lock(?1), " IDLE("'1min'"),
+	[CLAIM_FREE] = "SELECT CASE WHEN pg_try_advisory_lock(?1) THEN "
+	    IDLE("'1min'") " <> '' ELSE false END",
+	[CLAIM_END] = "SELECT pg_advisory_unlock(?1), "
+	    IDLE("CASE WHEN ?2 > 0 THEN '1min' ELSE '0' END"),
+#undef IDLE
 };
 
 const unsigned char postgresql_ways[STATEMENTS] = {

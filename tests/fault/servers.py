@@ -337,9 +337,14 @@ class Trial:
         bad = []
         there = deed.there()
         if status == 0 and there == 0 and deed.name == "deliver":
-            # The letter is stored, and tick goes on with it.
-            self.again(Deed("tick", ["tick"], None))
-            there = deed.there()
+            # The letter is stored, and tick goes on with it: once a ghost has
+            # it no more.
+            end = time.monotonic() + (2 * PATIENCE if self.stays else 0)
+            while not there:
+                self.again(Deed("tick", ["tick"], None))
+                there = deed.there()
+                if time.monotonic() > end:
+                    break
         after, why, more = self.again(deed)
         end = deed.there()
         added = self.club.added(before) if before else None

@@ -1774,6 +1774,51 @@ a_letter_is_one_readers(void **state)
 	store_close(s);
 }
 
+/* How long the session may be idle, as a row says that is added in it. */
+static void
+may_be_idle_for(const char *limit)
+{
+	struct store_letter letter = { .at = 5, .message = "idle", .size = 1,
+	    .bytes = "x", .len = 1 }, is;
+
+	OK(store_begin_beside(s));
+	OK(store_letter_add(s, &letter));
+	OK(store_letter_get(s, letter.letter, &is));
+	assert_string_equal(is.note, limit);
+	store_rollback(s);
+}
+
+/* Who is gone without a word has no letter for ever. */
+static void
+a_session_with_a_claim_is_not_idle_for_long(void **state)
+{
+	struct store *t;
+
+	OK(store_open(&s, path, STORE_WRITE));
+	OK(store_open(&t, path, STORE_WRITE));
+	ask_psql("CREATE FUNCTION nuncio.idle() RETURNS trigger LANGUAGE"
+	    " plpgsql AS 'BEGIN NEW.note :="
+	    " current_setting(''idle_session_timeout''); RETURN NEW; END';"
+	    " CREATE TRIGGER a_idle BEFORE INSERT ON nuncio.letter"
+	    " FOR EACH ROW EXECUTE FUNCTION nuncio.idle()");
+	OK(store_letter_claim(t, 3, false));
+	assert_int_equal(store_letter_claim(s, 3, false), STORE_TAKEN);
+	may_be_idle_for("0");
+	OK(store_letter_claim(s, 1, true));
+	may_be_idle_for("1min");
+	OK(store_letter_claim(s, 2, false));
+	OK(store_letter_leave(s, 2));
+	may_be_idle_for("1min");
+	OK(store_letter_leave(s, 1));
+	may_be_idle_for("0");
+	OK(store_letter_claim(s, 2, false));
+	may_be_idle_for("1min");
+	store_close(t);
+	store_close(s);
+	ask_psql("DROP TRIGGER a_idle ON nuncio.letter;"
+	    " DROP FUNCTION nuncio.idle()");
+}
+
 static void
 a_line_that_is_there_is_taken(void **state)
 {
@@ -1809,7 +1854,8 @@ each_word_of_a_server_means_something(void **state)
 		{ "55P03", STORE_BUSY }, { "40001", STORE_BUSY },
 		{ "40P01", STORE_BUSY }, { "40003", STORE_BUSY },
 		{ "08006", STORE_BUSY }, { "57P03", STORE_BUSY },
-		{ "57014", STORE_BUSY }, { "53200", STORE_BUSY },
+		{ "57014", STORE_BUSY }, { "57P05", STORE_FAILED },
+		{ "53200", STORE_BUSY },
 		{ "53300", STORE_BUSY }, { "53100", STORE_FULL },
 		{ "58030", STORE_DISK }, { "25006", STORE_READONLY },
 		{ "42501", STORE_READONLY }, { "23505", STORE_TAKEN },
@@ -1881,6 +1927,7 @@ main(int argc, char **argv)
 		cmocka_unit_test(
 		    a_letter_that_comes_twice_at_once_is_taken_once),
 		cmocka_unit_test(a_letter_is_one_readers),
+		cmocka_unit_test(a_session_with_a_claim_is_not_idle_for_long),
 		cmocka_unit_test(each_word_of_a_server_means_something)
 	};
 	int failed;
