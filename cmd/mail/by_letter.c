@@ -128,6 +128,24 @@ read_wish(struct span line, struct by_letter *out)
 }
 
 /*
+ * The next line that is not quoted, above or below what is, without greetings
+ * and thanks.  False: there is none.
+ */
+static bool
+next_own(struct span *rest, struct span *line)
+{
+	line->len = 0;
+	while (rest->len > 0 && line->len == 0) {
+		*line = span_next_trimmed((struct quoting){ 0, 0 }, rest);
+		if (line->len > 0 && *line->at == '>')
+			line->len = 0;
+		if (line->len > 0)
+			*line = courtesy_cut(&nobody, *line, true, true);
+	}
+	return line->len > 0;
+}
+
+/*
  * Does somebody who is no player seem to want to be one?  Nobody believes that
  * yet.
  */
@@ -135,18 +153,11 @@ static bool
 find_registration(const struct letter *letter, struct by_letter *out)
 {
 	struct span rest = { buffer_text(&letter->text), letter->text.len };
+	struct span line;
 
 	door_language(letter, out->lang);
-	for (int i = 0; i < ASKED && rest.len > 0 && !out->wants; i++) {
-		struct span line = span_next_trimmed((struct quoting){ 0, 0 },
-		    &rest);
-
-		if (line.len > 0 && *line.at == '>')
-			break;
-		if (line.len > 0)
-			read_wish(courtesy_cut(&nobody, line, true, true),
-			    out);
-	}
+	for (int i = 0; i < ASKED && !out->wants && next_own(&rest, &line); i++)
+		read_wish(line, out);
 	return out->wants;
 }
 
@@ -180,14 +191,9 @@ find_request(struct context *context, const struct letter *letter,
 	snprintf(out->name, sizeof(out->name), "%s", player.name);
 	snprintf(out->lang, sizeof(out->lang), "%s", player.lang);
 	asker = (struct asker){ out->lang, context->now };
-	for (int i = 0; i < ASKED && rest.len > 0; i++) {
-		line = span_next_trimmed((struct quoting){ 0, 0 }, &rest);
-		if (line.len > 0 && *line.at == '>')
-			break;
-		line = courtesy_cut(&nobody, line, true, true);
-		if (line.len > 0 && asks(&asker, line.at, line.len))
+	for (int i = 0; i < ASKED && next_own(&rest, &line); i++)
+		if (asks(&asker, line.at, line.len))
 			return true;
-	}
 	return false;
 }
 

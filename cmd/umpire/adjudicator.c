@@ -589,9 +589,11 @@ take_moves(struct filing *f, int i)
 
 	/*
 	 * Press alone may refer to a past position.  With moves after it, it is
-	 * refused before it is taken: the answer names the last line.
+	 * refused before it is taken: the answer names the last line.  What is
+	 * only tried is tried in the present position.
 	 */
-	if (moves_behind(f, i) && !check_stale(f, f->since, true))
+	if (!f->forecast && moves_behind(f, i) &&
+	    !check_stale(f, f->since, true))
 		return false;
 	while (i < turn->n) {
 		const struct turn_line *line = &turn->line[i];
@@ -683,7 +685,10 @@ take_hint(struct filing *f)
 	return true;
 }
 
-/* The host is asked for more time, and does it or not. */
+/*
+ * The host is asked for more time, and does it or not.  An old letter may ask,
+ * but an old file can be sent again by whoever has it.
+ */
 static bool
 take_extend(struct filing *f)
 {
@@ -693,7 +698,8 @@ take_extend(struct filing *f)
 	char room[TIME_TEXT];
 	struct text time = { room, 0, sizeof(room) };
 
-	if (!check_stale(f, game_since(game, LINE_MOVE, f->seat), true))
+	if (f->letter == NULL && !check_stale(f, game_since(game, LINE_MOVE,
+	    f->seat), true))
 		return false;
 	if (f->turn->n > 1)
 		return refuse(f->outcome, EX_DATAERR, "alone", "{si}",
