@@ -287,13 +287,16 @@ add_rollbacks(const struct game *game, json_t *data)
 		    json_integer(count[WAY_FORCED]));
 }
 
-/* The players by letter, and the consequences for all. */
+/*
+ * The players by letter, and the consequences for all.  A letter about the end
+ * does not say it once more.
+ */
 static void
-add_letters(const struct record *r, json_t *data)
+add_letters(const struct record *r, bool letter, json_t *data)
 {
 	uint8_t letters = game_letters(&r->game), own = 0, adding = 0;
 
-	if (letters == 0)
+	if (letters == 0 || (letter && game_over(&r->game)))
 		return;
 	for (int i = 0; i < r->fixed.seats; i++)
 		own |= game_letter_own(&r->game, i) << i;
@@ -341,7 +344,7 @@ add_circumstances(const struct language *l, const struct record *r,
 		    (json_int_t)json_array_size(gone)));
 		json_object_set_new(data, "gone", gone);
 	}
-	add_letters(r, data);
+	add_letters(r, report->letter, data);
 	if (r->game.abandoned)
 		json_object_set_new(data, "abandoned", json_true());
 	add_rollbacks(&r->game, data);
