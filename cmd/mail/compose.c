@@ -156,7 +156,7 @@ static const struct {
 	[TELL_HELP] = { compose_help, false },
 	[TELL_FORECAST] = { compose_forecast, false },
 	[TELL_DONE] = { compose_phrase, false },
-	[TELL_CONFIRM] = { NULL, false },	/* its row says all */
+	[TELL_CONFIRM] = { compose_confirm, false },
 	[TELL_WELCOME] = { compose_tables, false },
 	[TELL_REMINDER] = { compose_reminder, false },
 	[TELL_GAMES] = { compose_games, false },
@@ -533,7 +533,7 @@ write_in_language(struct composition *w, struct record *r)
 		result = set_house(w);
 	if (w->part)
 		data_set(w, "part", json_true());
-	if (result == STORE_OK && kinds[w->kind].write != NULL)
+	if (result == STORE_OK)
 		result = kinds[w->kind].write(w);
 	if (result == STORE_OK && !w->out->nothing && !w->single)
 		data_early(w);

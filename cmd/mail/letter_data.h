@@ -172,6 +172,7 @@ enum store_result compose_game(struct composition *w);
 enum store_result compose_refusal(struct composition *w);
 enum store_result compose_invitation(struct composition *w);
 enum store_result compose_help(struct composition *w);
+enum store_result compose_confirm(struct composition *w);
 /*
  * Make a letter from a phrase of this kind, with "key" and "args".  "said" has
  * lines to be quoted.

@@ -58,6 +58,22 @@ enclose_page(struct composition *w)
 	free(text);
 }
 
+/* Links for who is no player, whose answers need no word. */
+static void
+give_links(struct composition *w)
+{
+	buffer_puts(&w->out->answer, "nuncio");
+	w->out->rich = true;
+}
+
+/* The row says all. */
+enum store_result
+compose_confirm(struct composition *w)
+{
+	give_links(w);
+	return STORE_OK;
+}
+
 /* What a stranger can answer to become a player: "wishes", also as links. */
 static void
 set_wishes(struct composition *w)
@@ -71,8 +87,7 @@ set_wishes(struct composition *w)
 		    data_phrase(w, "", "link.wish", args, "")));
 		json_decref(args);
 	}
-	buffer_puts(&w->out->answer, "nuncio");
-	w->out->rich = true;
+	give_links(w);
 	data_set(w, "wishes", all);
 }
 
@@ -381,7 +396,7 @@ compose_phrase(struct composition *w)
 	data_set(w, "short", data_short_of(w, data_arg(w, "said")));
 	data_set(w, "told", json_boolean(tells(data_arg(w, "key"))));
 	if (strcmp(data_arg(w, "key"), "sure") == 0)
-		data_set(w, "sure", json_copy(json_object_get(args, "line")));
+		data_set(w, "sure", data_phrase(w, "", "link.sure", args, ""));
 	if (w->r != NULL && strcmp(data_arg(w, "key"), "sure") == 0) {
 		/* A reply to this letter is what counts. */
 		result = record_seek(w->r, w->r->last);

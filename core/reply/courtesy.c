@@ -407,6 +407,8 @@ wish_of(struct span s, const char **ruleset, const char **lang)
 
 		if (n == 0 && *s.at == '?')
 			n = 1;
+		if (span_starts(s, "\302\277"))
+			n = 2;
 		if (wish != NULL) {
 			n = strlen(wish->text);
 			said = own;

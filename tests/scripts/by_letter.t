@@ -385,6 +385,8 @@ Hasta el lunes
 Torno subito
 Back on Monday
 LINES
+cp "$who.letter" older
+mover=$who
 reply "$who" gmail en "Hi all,
 sorry for the delay, busy week.
 my move:
@@ -411,6 +413,16 @@ Thanks, ${who}"
 nuncio deliver "$who.answer"
 is "who passes may give thanks" "$(nuncio log k4 | tail -n 1 |
     awk '{ print $4, $5, $6 }')" "move $who: pass"
+while IFS=: read -r kind words; do
+	cp older "$mover.letter"
+	reply "$mover" gmail en "$(echo "$words" | sed 's/; /\n/')"
+	nuncio deliver "$mover.answer"
+	is "a question needs no position: $words" "$(told "$mover")" "$kind"
+done <<LINES
+extend_none:I need 2 more days
+forecast:forecast; $(nuncio moves k4 --sensible)
+game:Where are we?
+LINES
 
 nuncio player set ben --lang de
 
@@ -508,6 +520,31 @@ nuncio deliver asks
 is "who writes \"register\" is a player by letters" \
     "$(data "select key from player where name = 'cleo'")" \
     letter:cleo.example
+# Outlook does not sign to whom a letter goes, so its writer has to confirm.
+while IFS=: read -r name lang by register confirm; do
+	phone key "$name.example" s1 "$name.pem" >>keys
+	phone reply "$by" "$lang" "$name.pem" s1 "$name@$name.example" \
+	    offer "$register $name $lang" >asks
+	nuncio deliver asks
+	[ -z "$confirm" ] || {
+		nuncio outbox show "$(data "select max(outbox) from outbox
+		    where address = '$name@$name.example'")" >asked
+		phone taps asked >taps
+		is "$name is asked in $lang, with a link" "$(cat taps)" "$confirm"
+		phone reply "$by" "$lang" "$name.pem" s1 \
+		    "$name@$name.example" asked "$confirm" >asks
+		[ "$by" = desktop ] || phone tap "$by" "$lang" \
+		    "$name.pem" s1 "$name@$name.example" asked "$confirm" >asks
+		nuncio deliver asks
+	}
+	is "$name is a player by letters of $by" "$(data "select key
+	    from player where name = '$name'")" "letter:$name.example"
+done <<'LINES'
+eva:de:outlook:anmelden:bestätigen
+luz:es:desktop:registrar:confirmar
+pia:it:desktop:registra:confermare
+tom:en:thunderbird:register:
+LINES
 # What concerns no game stands alone on top of a new letter.
 gives 0 "there is a tournament" nuncio tournament new cup pillars \
     --deadline 9d
@@ -578,7 +615,7 @@ while IFS=: read -r lang want practice help tables rules sure; do
 	    "^$want red-cathedral  " cleo.letter
 	for line in "$want red-cathedral" "$practice pillars" "$help" \
 	    "$tables" "$want red-cathedral" "$rules"; do
-		reply cleo gmail "$lang" "$line"
+		reply cleo thunderbird "$lang" "$line"
 		nuncio deliver cleo.answer
 		nuncio outbox show "$(letter_of cleo)" >out
 		fails "no limit is told as people say it: $line" grep -q \
@@ -587,8 +624,12 @@ while IFS=: read -r lang want practice help tables rules sure; do
 		fails "understood: $line" grep -q -e reply_ -e nothing out
 	done
 	fetch cleo "game is not null"
-	reply cleo gmail "$lang" "$sure"
+	reply cleo gmail "$lang" resign
 	nuncio deliver cleo.answer
+	fetch cleo
+	phone tap gmail "$lang" cleo.pem s1 cleo@cleo.example cleo.letter \
+	    "$sure" >tapped
+	nuncio deliver tapped
 	is "and who means it resigns: $sure" "$(told cleo)" answer
 done <<'LINES'
 de:ich suche:üben:Hilfe:Tische:Schick mir bitte nochmal die Regeln:aufgeben ja

@@ -548,12 +548,12 @@ nuncio config registration approve
 hear "registration to approve: a stranger is told how" \
     "help mild@example.net -" mild@example.net
 newest >mild
-holds "by a letter" grep -q '^  register NAME' mild
+holds "by a letter" grep -q '"register NAME"' mild
 nuncio config registration open
 hear "registration open: likewise" "help new@example.net -" \
     "New Player <New@Example.net>"
 newest >new
-holds "that says how" grep -q '^  register NAME' new
+holds "that says how" grep -q '"register NAME"' new
 for again in 2 3 4 5; do
 	hear "letter $again, too" "help new@example.net -" new@example.net
 done

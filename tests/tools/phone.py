@@ -27,7 +27,8 @@ phone.py sign PROGRAM KEY SELECTOR DOMAIN LETTER
 phone.py cover "NAME..." KEY SELECTOR DOMAIN LETTER [UNIX-TIME]
     The same, signed with just these fields.  Without Date, nothing says when.
 
-PROGRAM is gmail, iphone, outlook, yahoo, thunderbird or mutt.
+PROGRAM is gmail, iphone, outlook, desktop (Outlook's), yahoo, thunderbird or
+mutt.
 """
 import base64
 import email
@@ -50,6 +51,7 @@ from dkim_letters import der, integer, public_rsa
 PROGRAMS = {
     "gmail": reply_letters.gmail_web, "iphone": reply_letters.iphone_plain,
     "outlook": reply_letters.outlook_web, "yahoo": reply_letters.yahoo,
+    "desktop": reply_letters.outlook_desktop,
     "thunderbird": reply_letters.thunderbird, "mutt": reply_letters.mutt_top,
 }
 SENT_FROM = reply_letters.SENT_FROM
@@ -58,6 +60,7 @@ COVERED = {
              "references mime-version",
     "iphone": "from to subject date message-id mime-version content-type",
     "outlook": "from date subject message-id content-type mime-version",
+    "desktop": "from date subject message-id content-type mime-version",
     "yahoo": "date from reply-to to subject in-reply-to references",
     "thunderbird": "date subject to references from in-reply-to",
     "mutt": "from to subject date message-id content-type",
