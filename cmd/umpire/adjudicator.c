@@ -635,9 +635,9 @@ take_alone(struct filing *f, bool *alone)
 	const struct line_type *type = &line_types[said->says];
 
 	*alone = type->alone;
-	if (!check_stale(f, game_since(&f->r->game, f->seat == SEATS ?
-	    LINE_HOST : said->kind == COMMAND_LINE ? said->says : LINE_MOVE,
-	    f->seat), said->kind == COMMAND_MOVE || f->forecast))
+	if (!f->forecast && !check_stale(f, game_since(&f->r->game,
+	    f->seat == SEATS ? LINE_HOST : said->kind == COMMAND_LINE ?
+	    said->says : LINE_MOVE, f->seat), said->kind == COMMAND_MOVE))
 		return false;
 	if (f->header != NULL)
 		return refuse_header(f, f->header);

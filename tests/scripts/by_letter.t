@@ -421,7 +421,7 @@ while IFS=: read -r kind words; do
 done <<LINES
 extend_none:I need 2 more days
 forecast:forecast; $(nuncio moves k4 --sensible)
-game:Where are we?
+report:Where are we?
 LINES
 
 nuncio player set ben --lang de
