@@ -686,8 +686,8 @@ take_hint(struct filing *f)
 }
 
 /*
- * The host is asked for more time, and does it or not.  An old letter may ask,
- * but an old file can be sent again by whoever has it.
+ * The host is asked for more time, and does it or not.  Whoever has an old file
+ * or letter can send it again: so what is asked must be of now.
  */
 static bool
 take_extend(struct filing *f)
@@ -698,8 +698,7 @@ take_extend(struct filing *f)
 	char room[TIME_TEXT];
 	struct text time = { room, 0, sizeof(room) };
 
-	if (f->letter == NULL && !check_stale(f, game_since(game, LINE_MOVE,
-	    f->seat), true))
+	if (!check_stale(f, game_since(game, LINE_MOVE, f->seat), true))
 		return false;
 	if (f->turn->n > 1)
 		return refuse(f->outcome, EX_DATAERR, "alone", "{si}",

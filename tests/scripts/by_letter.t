@@ -419,7 +419,6 @@ while IFS=: read -r kind words; do
 	nuncio deliver "$mover.answer"
 	is "a question needs no position: $words" "$(told "$mover")" "$kind"
 done <<LINES
-extend_none:I need 2 more days
 forecast:forecast; $(nuncio moves k4 --sensible)
 report:Where are we?
 LINES
