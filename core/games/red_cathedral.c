@@ -1937,8 +1937,9 @@ score(const struct edition *e, struct state *s, struct tale *tale)
 		unsigned from = field(p);
 
 		set_field(p, prestige_field(e, prestige(e, p)));
-		TELL(tale, E_BACK, who(s, a), figure(from), figure(field(p)),
-		    figure(prestige(e, p)));
+		if (field(p) != from)
+			TELL(tale, E_BACK, who(s, a), figure(from),
+			    figure(field(p)), figure(prestige(e, p)));
 	}
 	for (int a = 0; a < s->seats; a++) {
 		/* R7.3; R11.12: not for Ivan */
