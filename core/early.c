@@ -198,7 +198,7 @@ understand(struct reader *r, const struct turn_line *line, size_t len,
 		    line->at + reading.at, reading.len });
 	}
 	lexis_cut(&r->lexis, r->rules, r->words, line->at, len);
-	lexis_look_up(&r->lexis, NULL, false);
+	lexis_look_up(&r->lexis, NULL);
 	all = match_forms(&match, BIND_ALL);
 	if (s->fault == EARLY_OK && !s->any)
 		s->fault = s->never ? EARLY_NOT_SENT : EARLY_PLACE;

@@ -168,7 +168,7 @@ reading_known(const struct ruleset *rules, const struct words *words,
 		out->finding = READING_LONG;
 		return false;
 	}
-	lexis_look_up(&l, NULL, false);
+	lexis_look_up(&l, NULL);
 	out->finding = look(&x, out);
 	return out->finding == READING_MOVE;
 }
@@ -224,154 +224,19 @@ offer_items(struct match *x, const struct lexis *other, struct reading *out)
 	x->lexis = l;
 }
 
-/* "stone3", "sand-3": a blank before a number in the word in question. */
+/* Correct one letter of an unknown word. */
 static void
-offer_apart(struct match *x, struct reading *out)
-{
-	const struct lexis *l = x->lexis;
-	char line[FOLD_MAX + 1];
-	struct lexis other;
-	size_t at = 0, from;
-
-	while (l->line.at[at] < out->at + 1)
-		at++;
-	while (at < l->line.len && l->line.at[at] < out->at + out->len &&
-	    !span_digit(l->line.text[at]))
-		at++;
-	if (!span_digit(l->line.text[at]) || l->line.len == FOLD_MAX ||
-	    span_digit(l->line.text[at - 1]) || l->line.text[at - 1] == ',')
-		return;
-	from = at;
-	at -= l->line.text[at - 1] == '-';
-	memcpy(line, l->line.text, at);
-	line[at] = ' ';
-	memcpy(line + at + 1, l->line.text + from, l->line.len - from);
-	if (!lexis_cut(&other, l->rules, l->words, line,
-	    at + 1 + l->line.len - from))
-		return;
-	lexis_look_up(&other, NULL, false);
-	offer_items(x, &other, out);
-}
-
-/* Correct one letter of an unknown word.  False: no word comes of that. */
-static bool
 offer_slips(struct match *x, struct reading *out)
 {
 	struct lexis other = *x->lexis;
 	const struct item *item = &x->lexis->item[first_unknown(x->lexis)];
 	struct guess guess;
-	bool known = false;
 
 	for (int k = 0; k < READING_OFFERS && lexis_slip(x->lexis,
 	    item->first, k, &guess); k++) {
-		lexis_look_up(&other, &guess, false);
-		known |= first_of(&other, ITEM_UNKNOWN) < 0;
+		lexis_look_up(&other, &guess);
 		offer_items(x, &other, out);
 	}
-	return known;
-}
-
-/* Take words for less than they are; join a number to its word, "mason 2". */
-static void
-offer_otherwise(struct match *x, struct reading *out)
-{
-	struct lexis other = *x->lexis;
-	struct guess guess;
-
-	lexis_look_up(&other, NULL, true);
-	offer_items(x, &other, out);
-	for (int i = 0; i < other.pieces && out->offers == 0; i++)
-		if (lexis_joined(x->lexis, i, &guess)) {
-			lexis_look_up(&other, &guess, false);
-			offer_items(x, &other, out);
-		}
-}
-
-/*
- * The meanings of a line without n of its items, which end before `end`; the
- * last ones that can go do.
- */
-static void
-offer_less(struct match *x, const struct lexis *l, int end, int n,
-    struct reading *out)
-{
-	struct lexis other;
-
-	if (n == 0)
-		offer_items(x, l, out);
-	for (int i = end - 1; i >= 0 && n > 0 && out->offers == 0; i--) {
-		other = *l;
-		other.n--;
-		memmove(&other.item[i], &other.item[i + 1],
-		    (size_t)(other.n - i) * sizeof(other.item[0]));
-		offer_less(x, &other, i, n - 1, out);
-	}
-}
-
-/*
- * The line without what is unknown, or without one or two of its items.  What
- * is left seems to be meant if what was unknown is nothing that turns it round,
- * and gives no number a meaning.
- */
-static void
-offer_without(struct match *x, struct reading *out)
-{
-	enum { ITEMS_LEFT = 8 };	/* more have too many pairs */
-	struct lexis known = *x->lexis;
-	bool meant = true, all;
-
-	known.n = 0;
-	for (int i = 0; i < x->lexis->n; i++) {
-		const struct item *item = &x->lexis->item[i];
-		bool figure = (i > 0 && item[-1].kind == ITEM_FIGURE) ||
-		    (i + 1 < x->lexis->n && item[1].kind == ITEM_FIGURE);
-
-		if (item->kind != ITEM_UNKNOWN)
-			known.item[known.n++] = *item;
-		else if (item->bears || figure)
-			meant = false;
-	}
-	all = known.n == x->lexis->n;
-	for (int n = all; n <= 2 * all && n < known.n && out->offers == 0 &&
-	    known.n <= ITEMS_LEFT; n++) {
-		offer_less(x, &known, known.n, n, out);
-		meant &= n < 2;
-	}
-	/* What is left says less: it may mean one thing, as far as it goes. */
-	if (!all && (out->offers > 1 || !meant))
-		out->offers = 0;
-	out->meant = meant && out->offers == 1;
-}
-
-static bool
-begins(const struct move *a, const struct move *b)
-{
-	return a->n < b->n &&
-	    memcmp(a->word, b->word, a->n * sizeof(a->word[0])) == 0;
-}
-
-/* Legal moves that only continue the refused one: "place priory free". */
-static void
-offer_longer(struct match *x, const struct verdict *v, struct reading *out)
-{
-	struct play *play = &x->at[0];
-
-	*play = *x->play;
-	for (int i = 0; i < v->before.n; i++) {
-		while (play_find(play, &v->before.move[i]) < 0)
-			play_move(play, &play->legal.move[0], NULL);
-		play_move(play, &v->before.move[i], NULL);
-	}
-	if (play->pending.kind != PENDING_DECISION ||
-	    play->pending.seat != x->play->pending.seat)
-		return;
-	for (int r = 0; r < v->reasons; r++)
-		for (int i = 0; i < play->legal.n; i++)
-			if (begins(&v->reason[r].move, &play->legal.move[i])) {
-				offer_move(&v->before, &play->legal.move[i],
-				    out);
-				out->meant = true;
-			}
 }
 
 /*
@@ -485,33 +350,13 @@ refuse(struct match *x, struct reading *out)
 {
 	struct verdict v = x->verdict;
 	enum reading_finding finding = look(x, out);
-	bool known = false;
 
 	if (finding == READING_UNKNOWN)
-		known = offer_slips(x, out);
-	if (out->offers == 0 && (finding == READING_UNKNOWN ||
-	    finding == READING_MISFIT))
-		offer_apart(x, out);
-	if (finding == READING_MOVE && v.finding != READING_MOVE) {
+		offer_slips(x, out);
+	else if (finding == READING_MOVE && v.finding != READING_MOVE)
 		finding = take_verdict(&v, x->lexis, out);
-		if (finding == READING_ILLEGAL)
-			offer_longer(x, &v, out);
-	} else if (finding == READING_MOVE || finding == READING_SHORT ||
-	    finding == READING_NO_VERB) {
-		/* Forms that there are, but not here. */
-		if (finding == READING_MOVE)
-			finding = READING_MISFIT;
-		match_any(x);
-		offer_found(x, out);
-	}
-	if (out->offers == 0 && (finding == READING_MISFIT ||
-	    finding == READING_NO_VERB || finding == READING_SHORT ||
-	    finding == READING_ILLEGAL))
-		offer_otherwise(x, out);
-	if (out->offers == 0 && !known && (finding == READING_MISFIT ||
-	    finding == READING_UNKNOWN || finding == READING_NO_VERB ||
-	    finding == READING_SHORT))
-		offer_without(x, out);
+	else if (finding == READING_MOVE)	/* forms of other positions */
+		finding = READING_MISFIT;
 	if ((!out->meant || finding == READING_NO_VERB) &&
 	    finding != READING_RESERVED && finding != READING_EMPTY)
 		offer_near(x, out);
@@ -532,7 +377,7 @@ read_line(const struct play *play, const struct words *words,
 	if (is_spelled(play, &l.line, out))
 		return READING_MOVE;
 	out->n = 0;
-	lexis_look_up(&l, NULL, false);
+	lexis_look_up(&l, NULL);
 	if (first_of(&l, ITEM_UNKNOWN) >= 0 ||
 	    first_of(&l, ITEM_RESERVED) >= 0)
 		return refuse(&x, out);

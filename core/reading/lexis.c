@@ -501,7 +501,7 @@ compare(const struct lexis *l, int piece, struct found *found)
 		found->n[WORD_BEGINS] = found->n[NAME_BEGINS] = 0;
 }
 
-static void look_up(struct lexis *, int piece, bool loose, struct item *out);
+static void look_up(struct lexis *, int piece, struct item *out);
 
 bool
 lexis_is_parted(const struct lexis *l, int from, int to)
@@ -680,14 +680,14 @@ look_at_one(struct lexis *l, int piece, struct item *out)
  * unit.  False: something else follows.
  */
 static bool
-look_behind(struct lexis *l, int piece, bool loose, const struct found *found,
+look_behind(struct lexis *l, int piece, const struct found *found,
     struct item *out)
 {
 	struct item item;
 
 	if (piece + 1 >= l->pieces || l->piece[piece + 1].stop)
 		return false;
-	look_up(l, piece + 1, loose, &item);
+	look_up(l, piece + 1, &item);
 	if (item.kind == ITEM_WORD && found->price &&
 	    is_named(l, item.set, is_shared))
 		look_at_one(l, piece + 1, &item);
@@ -736,13 +736,13 @@ look_behind(struct lexis *l, int piece, bool loose, const struct found *found,
  * the section after it.  False: no section follows.
  */
 static bool
-look_at_section(struct lexis *l, int piece, bool loose, struct item *out)
+look_at_section(struct lexis *l, int piece, struct item *out)
 {
 	struct item item;
 
 	if (piece + 1 >= l->pieces || l->piece[piece + 1].stop)
 		return false;
-	look_up(l, piece + 1, loose, &item);
+	look_up(l, piece + 1, &item);
 	if (item.kind != ITEM_FIGURE || (item.word & WORD_KIND) != WORD_SECTION)
 		return false;
 	*out = item;
@@ -825,7 +825,7 @@ take_number(struct lexis *l, int piece, const struct found *found,
 
 /* The item that begins with a piece. */
 static void
-look_up(struct lexis *l, int piece, bool loose, struct item *out)
+look_up(struct lexis *l, int piece, struct item *out)
 {
 	const struct piece *p = &l->piece[piece];
 	struct found found;
@@ -838,7 +838,7 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 	if (p->stop)
 		return;
 	compare(l, piece, &found);
-	if (found.section && look_at_section(l, piece, loose, out))
+	if (found.section && look_at_section(l, piece, out))
 		return;
 	for (int k = 0; k < WORD_BEGINS; k++)
 		if (found.n[k] > (best < 0 ? 0 : found.n[best]))
@@ -892,7 +892,7 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 	if ((found.article || found.doubt || found.at != NULL) &&
 	    (best < 0 || best >= WORD_BEGINS || (found.n[best] == 1 &&
 	    is_aside(l, piece, &found))) &&
-	    (look_behind(l, piece, loose, &found, out) ||
+	    (look_behind(l, piece, &found, out) ||
 	    (found.one && look_at_unit(l, piece, out))))
 		return;
 	out->most = found.most && (best < 0 || found.n[best] == 1);
@@ -914,10 +914,6 @@ look_up(struct lexis *l, int piece, bool loose, struct item *out)
 	out->amount = units(l, piece + out->n - 1, &unit) > 0 &&
 	    is_earned(unit.unit);
 	memcpy(out->set, found.set[best], sizeof(out->set));
-	for (int k = 0; k < KINDS && loose; k++)
-		for (size_t i = 0; i < sizeof(out->set) &&
-		    found.n[k] == out->n; i++)
-			out->set[i] |= found.set[k][i];
 }
 
 /*
@@ -1212,7 +1208,7 @@ look_at_one_word(struct lexis *l)
 }
 
 void
-lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
+lexis_look_up(struct lexis *l, const struct guess *guess)
 {
 	l->n = 0;
 	l->greets = false;
@@ -1220,7 +1216,7 @@ lexis_look_up(struct lexis *l, const struct guess *guess, bool loose)
 		struct item *item = &l->item[l->n];
 
 		if (guess == NULL || i != guess->first) {
-			look_up(l, i, loose, item);
+			look_up(l, i, item);
 			continue;
 		}
 		i = take_guess(l, guess);
@@ -1333,30 +1329,4 @@ lexis_slip(const struct lexis *l, int piece, int k, struct guess *out)
 				return true;
 		}
 	return false;
-}
-
-bool
-lexis_joined(const struct lexis *l, int piece, struct guess *out)
-{
-	const struct piece *p = &l->piece[piece];
-	bool any = false;
-
-	if (piece + 1 >= l->pieces || p[0].stop || p[1].stop)
-		return false;
-	memset(out, 0, sizeof(*out));
-	out->first = piece;
-	out->n = 2;
-	for (int i = 0; l->rules->tokens[i].text != NULL; i++) {
-		const char *text = l->rules->tokens[i].text;
-		size_t len = strlen(text);
-
-		if (len == length(&p[0]) + length(&p[1]) &&
-		    memcmp(text, l->line.text + p[0].from,
-		    length(&p[0])) == 0 && memcmp(text + length(&p[0]),
-		    l->line.text + p[1].from, length(&p[1])) == 0) {
-			set_add(out->set, i);
-			any = true;
-		}
-	}
-	return any;
 }

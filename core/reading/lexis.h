@@ -119,14 +119,14 @@ bool lexis_cut(struct lexis *, const struct ruleset *, const struct words *,
  * 4. as the beginning of a word, if the language is English,
  * 5. as the beginning of a name.
  *
- * The longest match of a kind counts.  If loose is true, all kinds are tried
- * together.  If guess is not NULL, it replaces its pieces.
+ * The longest match of a kind counts.  If guess is not NULL, it replaces its
+ * pieces.
  *
  * An article belongs to the word after it.  Politeness is removed.  A number
  * may be a word of the language.  In languages other than English, a verb is
  * put first if it does not stand first or stands in two parts around the rest.
  */
-void lexis_look_up(struct lexis *, const struct guess *, bool loose);
+void lexis_look_up(struct lexis *, const struct guess *);
 
 /*
  * Make the k-th guess at the piece of an unknown word: a word or a name that
@@ -134,11 +134,5 @@ void lexis_look_up(struct lexis *, const struct guess *, bool loose);
  * combined.  Returns false if there are no more guesses.
  */
 bool lexis_slip(const struct lexis *, int piece, int k, struct guess *);
-
-/*
- * Find the word that two pieces make when they are joined.  Returns false if
- * there is none.
- */
-bool lexis_joined(const struct lexis *, int piece, struct guess *);
 
 #endif

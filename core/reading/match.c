@@ -650,21 +650,6 @@ try_piece(struct match *x, int from, int end, bool apart)
 	try_verb(x, forms[last->form].verb, &p);
 }
 
-/* How many words are left out? */
-static int
-gaps(const struct match *x)
-{
-	int n = 0;
-
-	for (int k = 0; k < x->trail.pieces; k++) {
-		const struct sense *s = &x->trail.sense[k];
-
-		for (int i = 0; i < x->lexis->rules->forms[s->form].n; i++)
-			n += s->slot[i] < 0;
-	}
-	return n;
-}
-
 /* Explain the items from `at` on; apart: they stand behind a separator. */
 static void
 explain(struct match *x, int at, bool apart)
@@ -675,8 +660,7 @@ explain(struct match *x, int at, bool apart)
 		apart = true;
 	if (at > x->reach)
 		x->reach = at;
-	if (at == l->n && (x->trail.pieces == 0 ||
-	    (x->gaps >= 0 && gaps(x) != x->gaps)))
+	if (at == l->n && x->trail.pieces == 0)
 		return;
 	if (at == l->n && x->play != NULL)
 		follow(x, 0);
@@ -704,7 +688,6 @@ explain_with(struct match *x, enum bind_care care, bool commas)
 static void
 reset(struct match *x)
 {
-	x->gaps = -1;
 	x->found = x->n = x->work = x->reach = 0;
 	x->doubtful = x->omits = x->any = x->untrue = false;
 	x->intricate = x->many = x->enough = x->canonical = false;
@@ -755,16 +738,6 @@ match_line(struct match *x)
 	explain_bare(x, BIND_OMIT, true);
 	x->intricate |= x->many && x->verdict.finding == READING_MOVE &&
 	    !x->any;
-}
-
-void
-match_any(struct match *x)
-{
-	reset(x);
-	for (x->gaps = 1; x->gaps <= WORDS && x->found == 0; x->gaps++) {
-		explain_with(x, BIND_ANY, true);
-		explain_bare(x, BIND_ANY, true);
-	}
 }
 
 bool

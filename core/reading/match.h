@@ -81,7 +81,6 @@ struct match {
 	bool enough;
 	bool many;			/* there are more pieces than PIECES */
 	int work;
-	int gaps;			/* that a line may have; -1: any */
 	struct trail trail;
 	struct play at[PIECES + 1];	/* the position before each piece */
 };
@@ -94,9 +93,6 @@ bool match_same(const struct reading_offer *, const struct reading_offer *);
  * something.  Resets all but the first members, up to arg.
  */
 void match_line(struct match *);
-
-/* The same, but words may be missing in lists too. */
-void match_any(struct match *);
 
 /*
  * Without a position: try the ways to bind all items.  Returns false if there

@@ -72,7 +72,7 @@ reply_begins(const struct ruleset *rules, const struct words *words,
 		return true;
 	if (!lexis_cut(&l, rules, words, line, len))
 		return false;
-	lexis_look_up(&l, NULL, false);
+	lexis_look_up(&l, NULL);
 	for (int i = 0; i < l.n; i++) {
 		const struct item *item = &l.item[i];
 

@@ -1672,7 +1672,7 @@ meaning(const struct words *words, const char *name, uint8_t *set, bool *begun)
 	if (!lexis_cut(&l, ruleset_find(words->ruleset), words, name,
 	    strlen(name)))
 		return false;
-	lexis_look_up(&l, NULL, false);
+	lexis_look_up(&l, NULL);
 	if (l.n != 1 || l.item[0].kind != ITEM_WORD)
 		return false;
 	memcpy(set, l.item[0].set, SET_BYTES(TOKENS_MAX));

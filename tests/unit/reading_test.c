@@ -2320,7 +2320,7 @@ TEST(every_printed_name_that_a_move_could_use_is_known)
 					n++;
 					assert_true(lexis_cut(&l, rules, w,
 					    name, strlen(name)));
-					lexis_look_up(&l, NULL, false);
+					lexis_look_up(&l, NULL);
 					if (l.n != 1 ||
 					    l.item[0].kind != ITEM_WORD ||
 					    l.item[0].begun ||

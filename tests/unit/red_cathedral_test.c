@@ -3258,12 +3258,11 @@ TEST(several_materials_go_to_one_section_on_one_line)
 	reads("Deliver wood 1.1. Deliver brick 1.1.",
 	    "deliver wood 1.1, deliver brick 1.1");
 	reads("deliver wood", "deliver wood 1.1");
-	reads("deliver wood 1,1", "unknown: deliver wood 1.1");
+	reads("deliver wood 1,1", "unknown");
 	reads("deliver wood wood wood 1.1",
 	    "illegal: not_needed wood 1.1 2");
 	reads("deliver wood gold brick 1.1", "illegal: not_needed gold 1.1 0");
-	reads("deliver wood 1.1 1.1", "short: deliver wood 1.1, deliver wood "
-	    "1.1 | deliver wood 1.1, deliver brick 1.1");
+	reads("deliver wood 1.1 1.1", "short");
 	reads("deliver wood 2.1", "illegal: not_claimed 2.1");
 	reads("deliver wood 1.1, acquire white",
 	    "illegal: action_begun build");
@@ -3278,17 +3277,11 @@ TEST(halves_are_called_by_their_action)
 	rubles(0, 2);
 	reads("influence trade wood stone", "influence a wood stone");
 	reads("influence a wood stone", "influence a wood stone");
-	reads("influence a wood", "illegal: half_takes a trade: "
-	    "influence a wood brick | influence a wood stone | "
-	    "influence a wood gold | influence a wood green | "
-	    "influence a wood purple");
+	reads("influence a wood", "illegal: half_takes a trade");
 	reads("influence a stone wood",
 	    "illegal: no_material stone 0 1");
 	reads("influence a wood stone brick gold",
-	    "illegal: half_takes a trade: "
-	    "influence a wood brick | influence a wood stone | "
-	    "influence a wood gold | influence a wood green | "
-	    "influence a wood purple");
+	    "illegal: half_takes a trade");
 	reads("influence a wood stone, influence a brick gold",
 	    "influence a wood stone, influence a brick gold");
 	reads("influence sell wood brick",
@@ -3391,7 +3384,7 @@ TEST(what_may_stand_in_any_order_does)
 	for (int d = 1; d < 4; d++)
 		die(d, 2, 1);
 	reads("acquire white, take",
-	    "illegal: three_dice white 2: acquire white 1");
+	    "illegal: three_dice white 2");
 	reads("claim face down 2 red space", "claim 2 down red");
 	reads("claim 2 yellow", "illegal: space_taken yellow wood");
 }

@@ -316,7 +316,7 @@ is_known(const struct ruleset *rules, const struct words *words,
 
 	if (!lexis_cut(&l, rules, words, word, strlen(word)))
 		return false;
-	lexis_look_up(&l, NULL, false);
+	lexis_look_up(&l, NULL);
 	for (int i = 0; i < l.n; i++)
 		if (l.item[i].kind == ITEM_UNKNOWN)
 			return false;
