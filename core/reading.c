@@ -193,21 +193,6 @@ offer_found(const struct match *x, struct reading *out)
 	out->meant |= x->found > 0;
 }
 
-/* One move, alone or after those that could be taken. */
-static void
-offer_move(const struct reading_offer *before, const struct move *m,
-    struct reading *out)
-{
-	struct reading_offer line = { .n = 0 };
-
-	if (before != NULL)
-		line = *before;
-	if (line.n < READING_MOVES) {
-		line.move[line.n++] = *m;
-		offer(out, &line);
-	}
-}
-
 /* The meanings of other items than the line has. */
 static void
 offer_items(struct match *x, const struct lexis *other, struct reading *out)
@@ -265,7 +250,8 @@ offer_near(struct match *x, struct reading *out)
 	few |= out->offers == 0;
 	for (int i = 0; i < legal->n && few; i++)
 		if (legal->n <= READING_OFFERS || legal->move[i].n == 1)
-			offer_move(NULL, &legal->move[i], out);
+			offer(out, &(struct reading_offer){ 1,
+			    { legal->move[i] } });
 }
 
 /* The move of the pending decision that is spelled like this text. */

@@ -17,10 +17,6 @@ is_said_of(const struct item *item, const struct noun *noun)
 {
 	if (item->at != NULL)
 		return !item->doubt && strcmp(item->at, noun->name) == 0;
-	/* "Both wood" is two, but no card with the number 2. */
-	if (item->unit != NULL && strcmp(item->unit, "both") == 0)
-		return !item->doubt && noun->range[0][0] == NUMBER(1) &&
-		    noun->unit != NULL && strcmp(noun->unit, "cubes") == 0;
 	return !item->doubt && (item->unit == NULL || (noun->unit != NULL &&
 	    strcmp(item->unit, noun->unit) == 0));
 }
@@ -34,9 +30,7 @@ is_of(const struct lexis *l, int at, int row)
 
 	if (item->kind == ITEM_FIGURE)
 		return bind_word_is(noun, item->word) &&
-		    is_said_of(item, noun) && (item->unit == NULL ||
-		    strcmp(item->unit, "both") != 0 ||
-		    (at + 1 < l->n && item[1].kind == ITEM_WORD));
+		    is_said_of(item, noun);
 	for (unsigned w = 0; item->kind == ITEM_WORD && w < TOKENS_MAX; w++)
 		if (set_has(item->set, w) && bind_word_is(noun, w))
 			return true;

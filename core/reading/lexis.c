@@ -47,8 +47,6 @@ is_article(const char *word)
 static size_t
 elided(const struct words *words, const char *text, size_t len)
 {
-	if (memchr(text, '\'', len) == NULL)
-		return 0;
 	for (int i = 0; words != NULL && i < words->n; i++) {
 		const char *name = words->name[i].name;
 		size_t n = strlen(name);
@@ -59,14 +57,6 @@ elided(const struct words *words, const char *text, size_t len)
 			return n;
 	}
 	return 0;
-}
-
-/* "citta'" is "citta`". */
-static bool
-is_accent(const struct folded *f, const struct piece *p)
-{
-	return p->to > p->from + 2 && f->text[p->to - 1] == '\'' &&
-	    strchr("aeiou", f->text[p->to - 2]) != NULL;
 }
 
 bool
@@ -108,8 +98,6 @@ lexis_cut(struct lexis *l, const struct ruleset *rules,
 		while (i < f->len && !ends(f, i))
 			i++;
 		p->to = i;
-		if (is_accent(f, p))
-			f->accent[--p->to - 1] = true;
 		while (p->to > p->from && f->text[p->to - 1] == '.')
 			p->to--;
 		l->pieces += p->to > p->from;
@@ -210,17 +198,22 @@ alike(const struct lexis *l, int piece, const char *name, bool plural,
 	return *n > 0 ? SAME : UNLIKE;
 }
 
+static bool
+is_of(const struct noun *noun, unsigned token)
+{
+	for (int i = 0; i < noun->n; i++)
+		if (token >= noun->range[i][0] && token <= noun->range[i][1])
+			return true;
+	return false;
+}
+
 /* May the word follow a verb, and so have a plural? */
 static bool
 is_noun(const struct lexis *l, unsigned token)
 {
-	const struct noun *noun = l->rules->nouns;
-
-	for (; noun->name != NULL; noun++)
-		for (int i = 0; i < noun->n; i++)
-			if (token >= noun->range[i][0] &&
-			    token <= noun->range[i][1])
-				return true;
+	for (const struct noun *n = l->rules->nouns; n->name != NULL; n++)
+		if (is_of(n, token))
+			return true;
 	return false;
 }
 
@@ -245,13 +238,7 @@ is_of_none(const struct lexis *l, unsigned token)
 static bool
 is_concern(const struct lexis *l, unsigned token)
 {
-	const struct noun *things = l->rules->things;
-
-	for (int i = 0; things != NULL && i < things->n; i++)
-		if (token >= things->range[i][0] &&
-		    token <= things->range[i][1])
-			return true;
-	return false;
+	return l->rules->things != NULL && is_of(l->rules->things, token);
 }
 
 /* Are all words of a set such ones? */
@@ -643,16 +630,10 @@ static bool
 is_shared(const struct lexis *l, unsigned token)
 {
 	for (const struct form *f = l->rules->forms; f->verb != WORD_NONE; f++)
-		for (int i = 0; i < f->n; i++) {
-			const struct noun *noun =
-			    &l->rules->nouns[f->slot[i].noun];
-
-			for (int k = 0; k < noun->n &&
-			    f->slot[i].how & SLOT_SHARED; k++)
-				if (token >= noun->range[k][0] &&
-				    token <= noun->range[k][1])
-					return true;
-		}
+		for (int i = 0; i < f->n; i++)
+			if (f->slot[i].how & SLOT_SHARED &&
+			    is_of(&l->rules->nouns[f->slot[i].noun], token))
+				return true;
 	return false;
 }
 
@@ -701,7 +682,6 @@ look_behind(struct lexis *l, int piece, const struct found *found,
 	*out = item;
 	out->first = piece;
 	out->n = item.n + 1;
-	out->spelled = false;
 	out->led = true;
 	out->one |= found->one;
 	out->of |= found->of;
@@ -748,7 +728,6 @@ look_at_section(struct lexis *l, int piece, struct item *out)
 	*out = item;
 	out->first = piece;
 	out->n = item.n + 1;
-	out->spelled = false;
 	return true;
 }
 
@@ -760,15 +739,10 @@ may_follow(const struct lexis *l, const uint8_t *verbs, const uint8_t *set)
 
 	for (const struct form *f = l->rules->forms; f->verb != WORD_NONE; f++)
 		for (int i = 0; i < f->n && set_has(verbs, f->verb); i++)
-			for (int k = 0; k < nouns[f->slot[i].noun].n; k++) {
-				const uint16_t *range =
-				    nouns[f->slot[i].noun].range[k];
-
-				for (unsigned w = range[0]; w <= range[1] &&
-				    w < TOKENS_MAX; w++)
-					if (set_has(set, w))
-						return true;
-			}
+			for (unsigned w = 0; w < TOKENS_MAX; w++)
+				if (set_has(set, w) &&
+				    is_of(&nouns[f->slot[i].noun], w))
+					return true;
 	return false;
 }
 
@@ -850,7 +824,6 @@ look_up(struct lexis *l, int piece, struct item *out)
 			if (lexis_is_number(out))
 				out->n += units(l, piece + 1, out);
 			out->says = says_by_unit(out->unit);
-			out->spelled = out->n == 1;
 			return;
 		}
 	}
@@ -905,7 +878,6 @@ look_up(struct lexis *l, int piece, struct item *out)
 	}
 	out->kind = ITEM_WORD;
 	out->bears = found.bears;
-	out->spelled = best == WORD_SAME;
 	out->begun = best >= WORD_BEGINS;
 	out->part = best == NAME_BEGINS;
 	out->n = found.n[best];
@@ -1085,7 +1057,7 @@ join_parts(struct lexis *l, int from, int to)
 	if (!any)
 		return to;
 	first->kind = ITEM_WORD;
-	first->spelled = first->begun = false;
+	first->begun = false;
 	memmove(last, last + 1, (size_t)(l->n - to) * sizeof(*last));
 	l->n--;
 	return to - 1;
@@ -1124,7 +1096,6 @@ join_floors(struct lexis *l)
 		item->doubt = floor->doubt;
 		item->n = end->first + end->n - item->first;
 		item->at = item->unit = NULL;
-		item->spelled = false;
 		l->n -= end - item;
 		memmove(item + 1, end + 1,
 		    (size_t)(l->n - i - 1) * sizeof(*item));

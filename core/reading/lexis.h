@@ -42,7 +42,6 @@ struct item {
 	bool greets;		/* idle beside a verb: "thanks" */
 	bool opens;		/* idle if it begins a line: "first" */
 	bool counts;		/* idle before a number: "only" */
-	bool spelled;		/* written exactly as the word is spelled */
 	bool begun;		/* only the beginning of a word */
 	bool part;		/* ... of a name in the language */
 	bool brief;		/* too short a beginning, or all of the line,

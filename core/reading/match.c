@@ -29,21 +29,6 @@ weight(const struct verdict *v)
 	return kind * READING_MOVES + v->member;
 }
 
-/* Is a piece one move in the one spelling that it has? */
-static bool
-is_canonical(const struct lexis *l, const struct sense *s)
-{
-	const struct form *form = &l->rules->forms[s->form];
-
-	if (s->omits || s->piece.verb != 0 || !l->item[0].spelled ||
-	    s->piece.to != l->n || l->n != 1 + form->n)
-		return false;
-	for (int i = 0; i < form->n; i++)
-		if (s->slot[i] != 1 + i || !l->item[1 + i].spelled)
-			return false;
-	return true;
-}
-
 /*
  * Is the verb also the beginning of another one of this decision?  The words
  * after it tell which is meant, if anything does.
@@ -482,22 +467,6 @@ is_echo(const struct match *x, const struct sense *s)
 	    forms[t->sense[t->pieces - 1].form].verb == forms[s->form].verb;
 }
 
-/* "twice", "2 gold" where gold is goods: is a number more than an amount? */
-static bool
-names_by_unit(const struct play *play, const struct item *item)
-{
-	const struct ruleset *rules = play->rules;
-	bool goods = false;
-
-	for (const struct noun *n = rules->nouns; n->name != NULL; n++)
-		for (unsigned w = 0; w < TOKENS_MAX; w++)
-			goods |= set_has(item->set, w) && bind_word_is(n, w) &&
-			    rules->holds != NULL && rules->holds(play->edition,
-			    play->state, play->pending.seat, NULL, w) >= 0;
-	return item->at != NULL || (item->unit != NULL && !item->price &&
-	    goods);
-}
-
 /*
  * Does a piece without a verb name something?  Behind another piece, a number
  * may belong to that, and a preposition does: "for 2 rubles".  Among others a
@@ -515,8 +484,7 @@ is_name(const struct match *x, const struct sense *s)
 	for (int i = s->piece.from; i < s->piece.to; i++) {
 		const struct item *item = &l->item[i];
 
-		named |= lexis_is_number(item) ? alone ||
-		    names_by_unit(x->play, item) :
+		named |= lexis_is_number(item) ? alone :
 		    item->kind != ITEM_BREAK && !item->most &&
 		    (alone || !item->amount);
 	}
@@ -543,7 +511,6 @@ try_verb(struct match *x, unsigned verb, const struct piece_of_line *p)
 			return;
 		}
 		if (!bind_piece(x->lexis, p, f, x->care, &s, &x->reach) ||
-		    (x->canonical && !is_canonical(x->lexis, &s)) ||
 		    is_echo(x, &s) || (bare && !is_name(x, &s)))
 			continue;
 		t->sense[t->pieces++] = s;
@@ -682,7 +649,6 @@ explain_with(struct match *x, enum bind_care care, bool commas)
 	x->care = care;
 	x->commas = commas;
 	explain(x, 0, true);
-	x->canonical = false;
 }
 
 static void
@@ -690,7 +656,7 @@ reset(struct match *x)
 {
 	x->found = x->n = x->work = x->reach = 0;
 	x->doubtful = x->omits = x->any = x->untrue = false;
-	x->intricate = x->many = x->enough = x->canonical = false;
+	x->intricate = x->many = x->enough = false;
 	x->bare = false;
 	x->trail.n = x->trail.said.n = x->trail.pieces = 0;
 	x->trail.doubtful = x->trail.omits = x->trail.untrue = false;
@@ -724,10 +690,6 @@ void
 match_line(struct match *x)
 {
 	reset(x);
-	x->canonical = true;
-	explain_with(x, BIND_ALL, false);
-	if (x->any)
-		return;
 	/* A comma that separates nothing comes after those that do. */
 	for (int commas = 0; commas < 2 && x->found == 0; commas++) {
 		explain_with(x, BIND_ALL, commas);

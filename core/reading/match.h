@@ -76,7 +76,6 @@ struct match {
 	enum bind_care care;
 	bool commas;			/* may stand within a piece */
 	bool bare;			/* pieces may lack their verb */
-	bool canonical;			/* only what is spelled as in a log */
 	bool hides;			/* something is hidden in play */
 	bool enough;
 	bool many;			/* there are more pieces than PIECES */

@@ -674,24 +674,6 @@ has_thing(const struct look *k)
 	return false;
 }
 
-/*
- * "2 rubles", without a verb or a thing: may it be said of the move beside it,
- * or is it true of another verb's moves, too?
- */
-static bool
-is_of_others(const struct look *k)
-{
-	const struct legal *legal = &k->play->legal;
-
-	if (k->sense->piece.from > 0 || k->sense->piece.to < k->lexis->n)
-		return true;
-	for (int i = 0; i < legal->n; i++)
-		if (legal->move[i].word[0] != k->form->verb &&
-		    is_true(k, &legal->move[i]))
-			return true;
-	return false;
-}
-
 void
 sense_weigh(const struct lexis *l, const struct play *play,
     const struct sense *s, int *work, struct chances *o)
@@ -717,5 +699,5 @@ sense_weigh(const struct lexis *l, const struct play *play,
 	} while (next(&c, k.form->n) && (o->many = true) &&
 	    ++*work < SENSE_WORK);
 	if (o->n > 0 && s->piece.verb < 0 && s->n_said > 0 && !has_thing(&k))
-		o->unsure |= is_of_others(&k);
+		o->unsure = true;
 }
