@@ -2469,9 +2469,10 @@ TEST(questions_are_answered_and_leave_no_trace)
 	store_bytes(after);
 	assert_memory_equal(before, after, HASH);
 	is_taken(0, "peek\n");
+	/* Of an old position, too: it is tried in the present one. */
 	ask(&t.secret[0], "g", "ana", position(r.last - 1, 32),
 	    "forecast\npeek\n");
-	was_refused("stale", EX_DATAERR);
+	was_refused("read_illegal", EX_DATAERR);
 }
 
 TEST(what_is_sent_early_and_not_clear_is_refused)
