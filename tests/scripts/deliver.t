@@ -237,18 +237,9 @@ is "and does nothing again" "$(log_length)" $((lines + 1))
 with() {
 	awk -v field="$1" '!over && /^$/ { print field; over = 1 } { print }'
 }
-for field in "Received: from somewhere else by here" \
-    "Return-Path: <bounces+ana@lists.example>" "Delivered-To: games@here" \
-    "Authentication-Results: here; dkim=fail" "X-Spam-Status: Yes" \
-    "Precedence-Of: bulk" "Reply-To: eve@example.net" "Date: today" \
-    "Content-Language: es" "Content-Length: 1"; do
-	with "$field" <good.eml >in
-	brings "so it is on another way (${field%%:*})" "" ""
-done
-{ echo 'From ana@example.org Fri Nov 20 18:00:00 2026'; cat good.eml; } >in
-brings "and in an mbox" "" ""
-sed 's/^Subject: /SUBJECT:\n\t/' good.eml >in
-brings "and with its fields in another spelling" "" ""
+# letter_test.c has all that makes a letter another one.
+with "Received: from somewhere else by here" <good.eml >in
+brings "so it is on another way" "" ""
 letter ana@example.org hi "Message-ID: <twin@x>" <good >in
 brings "the same turn file in another letter is answered as it must be" \
     "refusal ana again" answered
@@ -283,34 +274,7 @@ altered() {
 }
 data "delete from budget"
 altered "no encoding" sed '/^Content-Transfer-Encoding:/d'
-altered "another encoding" sed 's/^\(Content-.*: \)base64/\1x-uuencode/'
-for field in "Content-Type: text/html" \
-    "Content-Type: text/plain; charset=utf-16" \
-    "Content-Type: application/octet-stream" \
-    "Content-Type: multipart/mixed; boundary=x" \
-    "Content-Type: message/rfc822" \
-    "Content-Disposition: attachment; filename=x.receipt" \
-    "Auto-Submitted: auto-replied" "X-Vacation: yes" \
-    "X-Auto-Response-Suppress: All" "Precedence: bulk" \
-    "List-Id: <games.example.org>" "List-Post: <mailto:a@example.org>" \
-    "X-Failed-Recipients: judge@example.org" "Return-Path: <>"; do
-	altered "$field" with "$field"
-done
-behind() {
-	sed '/^Content-Transfer-Encoding:/{
-	    r junk
-	    d
-	}' | awk '{ print } /^X-Last:/ {
-	    print "Content-Transfer-Encoding: base64" }'
-}
-{ head -c 300000 /dev/zero | tr '\0' 'x' | fold -w 60 | sed 's/^/X-Junk: /'
-  echo; echo "X-Last: x"; } | sed '/^$/d' >junk
-altered "a field behind a long header" behind
-of_daemon() {
-	echo 'From MAILER-DAEMON Fri Nov 20 18:00:00 2026'
-	cat
-}
-altered "in an mbox, from nobody" of_daemon
+altered "a list's" with "List-Id: <games.example.org>"
 data "delete from budget"
 turn g ana "$(reference g)" "press all: no id" >noid
 without "$monday" <noid >in
@@ -318,58 +282,8 @@ brings "a letter without Message-ID" "answer ana -" answered
 brings "and again is one" "" ""
 without "Tue, 17 Nov 2026 18:00:00 +0000" <noid >in
 brings "with another date it is another" "refusal ana again" answered
-turn g ana "$(reference g)" "press all: no id either" >noid
-without "$monday" <noid >in
-brings "with another body it is another" "answer ana -" answered
-
 # ---- whose seal it is
 
-for kind in minisign signify ssh; do
-	case $kind in
-	minisign)
-		command -v minisign >/dev/null || continue
-		minisign -GWf -s mini.sec -p $kind.pub >/dev/null 2>&1
-		;;
-	signify)
-		signify=$(command -v signify-openbsd || command -v signify) ||
-		    continue
-		"$signify" -G -n -s signify.sec -p $kind.pub
-		;;
-	ssh)
-		command -v ssh-keygen >/dev/null || continue
-		ssh-keygen -q -t ed25519 -N '' -f ssh -C me
-		;;
-	esac
-	nuncio player add $kind $kind@example.org $kind.pub
-	nuncio new --no-join pillars g-$kind $kind ben -o first=0 >out
-	text g-$kind $kind "$(reference g-$kind)" "$(nuncio moves g-$kind \
-	    --sensible)" >move.turn
-	rm -f move.turn.*
-	case $kind in
-	minisign)
-		minisign -Sm move.turn -s mini.sec >/dev/null
-		cat move.turn move.turn.minisig
-		;;
-	signify)
-		"$signify" -S -m move.turn -s signify.sec -x move.turn.sig
-		cat move.turn move.turn.sig
-		;;
-	ssh)
-		ssh-keygen -q -Y sign -n nuncio -f ssh move.turn 2>/dev/null
-		cat move.turn move.turn.sig
-		;;
-	esac >sealed
-	before=$(last_line g-$kind)
-	letter somebody@example.net hi <sealed >sealed.eml
-	mark
-	nuncio deliver <sealed.eml >out 2>err
-	is "sealed with $kind, wherever it comes from: the answer goes home" \
-	    "$(written)" "answer $kind -"
-	holds "and the move is in the log" test "$(last_line g-$kind)" -gt \
-	    "$before"
-	is "to the address in the store" "$(answer | sed -n 's/^To: //p')" \
-	    $kind@example.org
-done
 nuncio player set ana --address ana@new.example
 turn g ana "$(reference g)" "press all: I have moved" >moved
 letter ana@example.org hi <moved >in
@@ -565,7 +479,7 @@ hear "several senders are none" "" "a@example.net, b@example.net"
 hear "nor is no address" "" "undisclosed:;"
 nuncio config registration approve
 
-# ---- never answered
+# ---- never answered.  letter_test.c has all by which a machine is known.
 
 machine() {	# NAME FIELD...
 	name=$1
@@ -574,14 +488,7 @@ machine() {	# NAME FIELD...
 	holds "$name: it is noted why" test -n "$(note)"
 }
 machine "an automatic reply" "Auto-Submitted: auto-replied"
-machine "an automatic notice" "Auto-Submitted: Auto-Generated; x=y"
-machine "bulk" "Precedence: bulk"
-machine "junk" "precedence: JUNK"
-machine "a list" "Precedence: list"
-machine "a list by its id" "List-Id: <games.example.org>"
 machine "a null sender" "Return-Path: <>"
-machine "a report of delivery" "Content-Type: multipart/report; boundary=x"
-machine "an autoresponder" "X-Autoreply: yes"
 machine "our own letter" "X-Loop: judge@example.org" \
     "From: judge@example.org"
 hear "from ourselves: filed, no answer" "" judge@example.org
@@ -612,39 +519,21 @@ brings "a copy that a list brings later is not" "" filed
 # ---- what gets into a header of ours
 
 data "delete from budget"
-cat >harm <<'END'
-Bcc=?utf-8?q?=0d=0aBcc:_victim@example.net?=
-=?utf-8?b?DQpCY2M6IHZpY3RpbUBleGFtcGxlLm5ldA0KDQpib2R5?=
-one\r\nBcc: victim@example.net
-END
-n_subjects=0
-while IFS= read -r subject; do
-	n_subjects=$((n_subjects + 1))
-	hear "a subject that is to do harm ($n_subjects)" \
-	    "refusal ben nothing" ben@example.org "Subject: $subject" \
-	    "References: <a@b> <c@d>$(printf '\r')Bcc: victim@example.net"
-	fails "makes no field of its own" grep -qi '^bcc' out
-	answer >out
-	fails "nor in the answer" grep -qi '^bcc' out
-	is "which goes to one" "$(grep -ci '^to:' out)" 1
-	verdict "and is clean" "$(dirt)"
-done <harm
-data "delete from budget"
-i=0
+hear "a subject that is to do harm" "refusal ben nothing" ben@example.org \
+    "Subject: =?utf-8?q?=0d=0aBcc:_victim@example.net?=" \
+    "References: <a@b> <c@d>$(printf '\r')Bcc: victim@example.net"
+answer >out
+fails "makes no field of its own" grep -qi '^bcc' out
+is "and the answer goes to one" "$(grep -ci '^to:' out)" 1
+verdict "and is clean" "$(dirt)"
 for field in \
-    "Message-ID: <x@y>$(printf '\r')Bcc: victim@example.net" \
-    "Message-ID: <x@y$(printf '\001')z>" \
-    "Message-ID: <a b@c> <d" \
     "Message-ID: $(head -c 5000 /dev/zero | tr '\0' m)@x" \
-    "Message-ID: <=?utf-8?q?a=0ab?=@c>" \
     "In-Reply-To: <x@y>$(printf '\n\t')Bcc: victim@example.net"; do
-	[ $((i % 5)) -ne 0 ] || data "delete from budget"
-	i=$((i + 1))
-	hear "a field that is to do harm ($i)" "refusal ben nothing" \
-	    ben@example.org "$field"
+	hear "a field that is to do harm (${field%%:*})" \
+	    "refusal ben nothing" ben@example.org "$field"
 	answer >out
 	fails "does none" grep -qi '^bcc' out
-	is "to no other than the sender" "$(sed '/^$/q' out |
+	is "is to no other than the sender" "$(sed '/^$/q' out |
 	    grep -c '^To: ben@example.org$')" 1
 	is "no line is endless" "$(awk 'length > 998' out | wc -l |
 	    tr -d ' ')" 0
@@ -661,21 +550,6 @@ is "with what was there" "$(tr -d '\n' <out |
     grep -c 'References: <zero@mail.example>[ 	]*<half@mail.example>')" 1
 is "as an automatic answer" "$(sed -n 's/^Auto-Submitted: //p' out)" \
     auto-replied
-data "delete from budget"
-while IFS= read -r from; do
-	mark
-	hear "From: ${from#* }" "$(case $from in
-		ben\ *) echo "refusal ben nothing" ;; esac)" "${from#* }"
-	[ "$(written)" = "" ] || answer >out
-	fails "gives no other receiver" grep -qi 'victim' out
-done <<'END'
-ben "victim@example.net" <ben@example.org>
-ben <ben@example.org>
-nobody ben@example.org, victim@example.net
-nobody "ben@example.org" <-victim@example.net>
-nobody ben@example.org victim@example.net
-END
-
 # ---- letters in which nothing can be found
 
 data "delete from budget"
@@ -811,6 +685,7 @@ holds "what was not answered stands on the host's desk" \
 # ---- questions in games
 
 data "update outbox set state = 'sent'"
+# adjudicator_test.c has the questions that are refused.
 # ask NAME GAME PLAYER REFERENCE WRITTEN LINE...: nothing in the game changes.
 ask() {
 	ask_name=$1 ask_game=$2 ask_player=$3 ask_written=$5
@@ -840,19 +715,9 @@ answer >out
 holds "and shows it" grep -q "as it stood at" out
 ask "report of a line to come" g ben "$ref" "refusal ben report_none" \
     "report 4000"
-ask "report of no line" g ben "$ref" "refusal ben report_line" "report x"
-ask "report of a negative line" g ben "$ref" "refusal ben report_line" \
-    "report -1"
-ask "report of a huge line" g ben "$ref" "refusal ben report_line" \
-    "report 99999999999999999999"
-ask "report and a move" g ben "$ref" "refusal ben alone" report pass
 ask "help" g ben "$ref" "help ben -" help
 answer >out
 holds "is about the moves" grep -q "take stone 3" out
-data "delete from budget"
-ask "help and a move" g ben "$ref" "refusal ben alone" help pass
-ask "the same question again" g ben "$ref" "help ben -" help
-ask "lang in a game" g ben "$ref" "refusal ben no_game_line" "lang en"
 ask "a question by who does not play" g carol "$ref" \
     "refusal carol unseated" report
 ask "one in a game that is not there" nowhere carol "$ref" \
@@ -884,7 +749,6 @@ is "which nobody gets" "$(data "select count(*) from outbox where
     $tells = 'press' and outbox > $answers")" 0
 ask "with nothing but press" g ana "$ref" "forecast ana -" forecast \
     "press all: psst"
-ask "of nothing" g ana "$ref" "refusal ana forecast_empty" forecast
 ask "of a move that cannot be" g ana "$ref" "refusal ana read_unknown" \
     forecast "take cathedral"
 is "names the word that is none" "$(count outbox "outbox > $answers and
@@ -895,11 +759,6 @@ ask "by who is not awaited" g ben "$ref" "refusal ben not_your_turn" \
     forecast "$move"
 ask "of more than is theirs" g ana "$ref" "refusal ana read_passed" \
     forecast "$move" "take wood 2"
-ask "of a join" g ana "$ref" "refusal ana alone" forecast join
-ask "of resigning" g ana "$ref" "refusal ana alone" forecast resign
-ask "of a question" g ana "$ref" "refusal ana alone" forecast report
-ask "of a forecast" g ana "$ref" "refusal ana alone" forecast forecast
-ask "after a move" g ana "$ref" "refusal ana alone" "$move" forecast
 ask "a forecast from no position" g ana "1-00000000" \
     "refusal ana no_such_position" forecast "$move"
 turn g ana "$(reference g)" "$move" >played
@@ -1005,25 +864,8 @@ gives 0 "all is in order" nuncio audit
 
 # ---- the hostile
 
-# Whatever comes: 0, nothing is said, and it comes to an end.
+# letter_test.c has floods of every kind, and those of tests/fuzz/letter.
 limit=60	# seconds, far more than any takes
-for eml in "$top"/tests/fuzz/letter/*.eml; do
-	[ -e "$eml" ] || break
-	data "delete from budget"
-	mark
-	timeout $limit "$program" deliver <"$eml" >out 2>err
-	status=$?
-	# Some are the same letter but for what is wrong with it.
-	case "$(states)" in
-	answered|filed|'')	state= ;;
-	*)	state="its state: $(states); " ;;
-	esac
-	verdict "${eml##*/}" "$([ $status -eq 0 ] || echo "status $status; "
-	    [ ! -s out ] || echo "something on stdout; "
-	    [ ! -s err ] || echo "a complaint; ")$state$(dirt)"
-done
-
-# What takes more room than a corpus has.
 big() {	# NAME: what is in the file `in` takes no time and no words.
 	mark
 	timeout $limit "$program" deliver <in >out 2>err
@@ -1044,23 +886,6 @@ mixed="Content-Type: multipart/mixed; boundary=x"
 } | letter ana@example.org film "MIME-Version: 1.0" "$mixed" >in
 big "an attachment of 25 MB"
 is "does not keep its turn file back" "$(written)" "answer ana -"
-head -c 40000000 /dev/zero | tr '\0' 'x' | fold -w 70 |
-    letter ana@example.org "text without end" >in
-big "40 MB of text"
-{
-	i=0
-	while [ $i -lt 10000 ]; do
-		i=$((i + 1))
-		printf -- '--x\n\npart\n'
-	done
-	printf -- '--x--\n'
-} | letter ana@example.org parts "MIME-Version: 1.0" "$mixed" >in
-big "10,000 parts"
-awk 'BEGIN { for (i = 0; i < 500; i++)
-	printf "--b%d\nContent-Type: multipart/mixed; boundary=b%d\n\n",
-	    i, i + 1 }' | letter ana@example.org nest "MIME-Version: 1.0" \
-    "Content-Type: multipart/mixed; boundary=b0" >in
-big "500 parts within each other"
 : | letter ana@example.org "a header of 1 MB" "X-Long: $(head -c 100000 \
     /dev/zero | tr '\0' 'x')" >head
 {
