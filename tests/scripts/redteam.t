@@ -80,69 +80,8 @@ carry here nuncio
 is "a position where ana's next move is followed by a draw" \
     "$(awaited g) ${drawn:+drawn}" "ana drawn"
 
-# ---- a host with the secret wants another draw
-
-same_draw() {	# NAME
-	mark=$(last_line g)
-	play g ana "$move"
-	is "$1" "$(draws g "$mark" | head -n "$(echo "$drawn" | wc -l)")" \
-	    "$drawn"
-}
-
-pressed() {
-	play g ben "press all: a word" && play g ana "press ben: another"
-}
-
-try_acts() {
-	gives 0 "pause" nuncio pause g --reason x
-	gives 0 "resume" nuncio resume g --reason y
-	gives 0 "extend" nuncio extend g 5d --reason z
-	same_draw "fails: host acts before a move leave its draw as it was"
-	gives 0 "and audit has nothing to say" nuncio audit g
-}
-branch acts
-within acts try_acts
-
-try_press() {
-	holds "press" pressed
-	same_draw "fails: nor does press change it"
-}
-branch press
-within press try_press
-
-try_time() {
-	goes_by 2
-	same_draw "fails: nor does the time at which the move is taken"
-}
-branch time
-within time try_time
-
-try_rollback() {
-	mark=$(last_line g)
-	for again in 1 2 3; do
-		nuncio pause g --reason "try $again" >out 2>err
-		gives "65 Nobody has asked for this" \
-		    "fails: a rollback that nobody has asked for" \
-		    nuncio rollback g "$mark" --reason "try $again"
-		play g ana "agree rollback $mark"
-		nuncio rollback g "$mark" --reason "try $again" >out 2>err
-	done
-	holds "rolled back three times, as ana has asked" \
-	    sh -c "[ \$('$program' log g | grep -c 'rollback.* own') = 3 ]"
-	same_draw "fails: nor do rollbacks that take back nothing"
-	gives 0 "audit" nuncio audit g
-}
-branch rollback
-within rollback try_rollback
-
-try_replace() {
-	nuncio replace g 1 cleo --reason "ben is away" >out
-	same_draw "fails: nor does another player in another seat"
-	play g cleo resign
-	gives 0 "audit, with a seat that nobody holds" nuncio audit g
-}
-branch replace
-within replace try_replace
+# ---- a host with the secret wants another draw.  redteam_test.c has orders,
+# press, other times and players, which give none; pledge_test.c other seals.
 
 try_force() {
 	play g ana "$move"
@@ -206,72 +145,20 @@ sed 's/^after: .*/after: 1-00000000/' ana.next >changed
 gives "77 The signature does not fit this text" \
     "fails: to change what it refers to" within lost nuncio submit changed
 
-# ---- a player grinds seals
-
 text g ana "$(reference g)" "$move" >move.text
-first=
-for comment in a b c d e f; do
-	branch seal
-	sealed move.text "$comment" >ground
-	mark=$(last_line g)
-	within seal nuncio submit ground >out 2>err || cat err
-	within seal draws g "$mark" >now
-	[ -n "$first" ] || first=$(cat now)
-	[ "$first" = "$(cat now)" ] || first="differs with $comment"
-done
-is "fails: six seals over a move, one draw" "$first" "$drawn"
 sealed move.text x -l >legacy
-branch seal
-mark=$(last_line g)
-within seal nuncio submit legacy >out 2>err
-is "fails: nor does minisign's older seal make another" \
-    "$(within seal draws g "$mark")" "$drawn"
 
-# ---- resends it
+# ---- resends it.  adjudicator_test.c and seal_test.c have other seals and
+# spellings of one file, and lines hidden behind a draw.
 
 nuncio submit legacy >out 2>err
 nothing_else "fails: the same file again" g 0 legacy "taken before"
-sealed move.text "another" >again
-nothing_else "fails: with another seal" g 0 again "taken before"
 sed '/^trusted comment:/,$d' legacy >cut
 nothing_else "fails: cut down to a signify seal" g 0 cut "taken before"
-sed 's/^untrusted comment:.*/untrusted comment: new/' legacy >commented
-nothing_else "fails: with another untrusted comment" g 0 commented \
-    "taken before"
-sed 's/^/> /' legacy >quoted
-nothing_else "fails: quoted" g 0 quoted "taken before"
-sed "s/\$/$(printf '\r')/" legacy >crlf
-nothing_else "fails: with CRLF" g 0 crlf "taken before"
+sealed move.text "another" >again
 cat legacy legacy again cut >many
 nothing_else "fails: several times in one mail" g 0 many "taken before"
-sed 's/^game: g$/game: G/' move.text >upper
-sealed upper x >spelled
-nothing_else "fails: in another spelling it is stale" g 65 spelled
-gives 0 "audit" nuncio audit g
 nothing_else "fails: a seal grown out of another one" g 77 changed
-
-# ---- hides lines after a draw, to learn it
-
-try_hidden() {
-	remember g
-	for after in "$move" roll join "take stone 3" "take 1" x; do
-		turn g ana "$(reference g)" "$move" "$after" >hidden
-		nuncio submit hidden >out 2>err
-		echo "$? $(wc -c <out)"
-		sed 's/^nuncio: .*//' err >>all.err
-	done | sort | uniq -c | sed 's/^ *//' >answers
-	changed g
-}
-carry here hidden
-within hidden try_hidden >differs
-is "fails: of six files with a line after a draw none is taken" \
-    "$(sed -n 's/^\([0-9]*\) 65 0$/\1/p' answers)" 6
-numbers=$(echo "$drawn" | sed 's/ =.*//; s/^chance //')
-fails "fails: no refusal tells what would be drawn" \
-    grep -qF -- "$numbers" all.err
-within here everything >here.dump
-within hidden everything >hidden.dump
-holds "fails: nothing of it is left in the store" cmp here.dump hidden.dump
 
 # ---- replays what was meant for something else
 
@@ -362,36 +249,18 @@ gives "65 Nobody has asked for this" \
     agreed "$first" --reason x
 gives 0 "audit" nuncio audit agreed
 
-# ---- keys that are not valid any more
+# ---- keys that are not valid any more; hosts.t has who was replaced
 
 nuncio new red-cathedral keys ana ben --no-join >out
 nuncio keygen --no-password new
-turn keys ana "$(reference keys)" "press all: from the old key" >old.press
 key=$(tail -n 1 new.pub)
 play keys ana "key $key"
 cp played changed.key
-holds "a new key" grep -q 'nuncio receipt' out
-nothing_else "fails: a file sealed with the key before" keys 77 old.press
 text keys ana "$(reference keys)" "key $(tail -n 1 ana.pub)" >back.text
-nuncio sign -k ana.key back.text >back
-nothing_else "fails: to take the old key back with itself" keys 77 back
 nuncio sign -k new.key back.text >back
-gives 0 "the new key may" nuncio submit back
-nothing_else "fails: a file of the new key, once it has gone" keys 77 back
+gives 0 "the new key may go back" nuncio submit back
 nothing_else "fails: the change of keys again, now that the old one is back" \
     keys 0 changed.key "taken before"
-nuncio replace keys 1 cleo --reason "ben is away" >out
-turn keys ben "$(reference keys)" "press all: I am back" >old
-nothing_else "fails: a player who was replaced" keys 65 old
-text keys cleo "$(reference keys)" "press all: I am cleo" >old.text
-nuncio sign -k ben.key old.text >old
-nothing_else "fails: the replaced player's key under the new name" keys 77 old
-
-play keys ana resign
-turn keys ana "$(reference keys)" "$(nuncio moves keys --sensible)" >moved
-nothing_else "fails: a player who has resigned moves on" keys 65 moved
-turn keys ana "$(reference keys)" resign >resigned
-nothing_else "fails: resigns once more" keys 65 resigned
 gives 0 "audit" nuncio audit keys
 
 # ---- things said so that they look like something else
@@ -443,13 +312,6 @@ remember said
 text said ana "$(reference said)" "press all: $long" >long.text
 nuncio sign -k ana.key long.text >long.turn
 nothing_else "fails: press of more than 1000 bytes" said 65 long.turn
-for bytes in '\033[31m' '\001' '\177' '\302\233' '\377' '\000'; do
-	printf "nuncio turn\ngame: said\nplayer: ana\nafter: %s\n" \
-	    "$(reference said)" >control.text
-	printf 'press all: a'"$bytes"'b\nend\n' >>control.text
-	sealed control.text x >control
-	nothing_else "fails: press with a byte ${bytes#?}" said 65 control
-done
 to=$(printf 'ben,%.0s' $(seq 250))
 text said ana "$(reference said)" "press ${to%,}: x" >many.text
 sealed many.text x >many
@@ -491,18 +353,6 @@ play said ana "press all: x publish $zeros"
 nuncio export said >bundle
 gives 0 "fails: nine thousand bytes of it after the end" nuncio verify bundle
 gives 0 "audit" nuncio audit said
-for said in "key $key" resign join "agree rollback 1"; do
-	turn said ben "$(reference said)" "$said" >late
-	nothing_else "fails: when the game is over: ${said%% *}" said 65 late
-done
-for act in pause resume "extend 2d" "rollback 1 forced" abandon; do
-	order said "$act because late" >late
-	nothing_else "fails: when the game is over: $act" said 65 late
-done
-nuncio new pillars early ana ben >out
-turn early ana "$(reference early)" join >late
-nuncio abandon early --reason "nobody came" >out
-nothing_else "fails: to join when the game is over" early 65 late
 gives 0 "audit of all games" nuncio audit
 
 # ---- nothing that is kept or shown has the secret before the end
