@@ -126,11 +126,8 @@ gives "64 cannot be a player's name" "nor is one with an escape" \
     nuncio player add "$(printf 'a\033[31m')" a@example.org cleo.pub
 gives "64 cannot be a player's name" "nor is one that is not UTF-8" \
     nuncio player add "$(printf 'a\377\376')" a@example.org cleo.pub
-for address in cleo 'cleo@' '@example.org' 'a b@example.org' \
-    'Cleo <c@example.org>'; do
-	gives "64 is no address:" "'$address' is no address" \
-	    nuncio player add cleo "$address" cleo.pub
-done
+gives "64 is no address:" "'cleo@' is no address" \
+    nuncio player add cleo cleo@ cleo.pub
 gives "64 is no address" "nor is one with an escape" nuncio player add cleo \
     "$(printf 'c\033[2J@example.org')" cleo.pub
 gives "64 it must have one @" "nor one with a line feed" \
@@ -170,7 +167,7 @@ gives "66 there is no player 'nobody'" "player set of nobody" \
 gives "64 usage: nuncio player add" "player set of nothing" \
     nuncio player set ana
 
-# ---- keys that are none
+# ---- keys that are none; seal_test.c has each in more forms
 
 bad_key() {	# FAULT WORDS FILE
 	gives "65 $2" "no player's key: $1" \
@@ -179,24 +176,17 @@ bad_key() {	# FAULT WORDS FILE
 	    >"sentence.$(echo "$1" | tr ' ' _)"
 }
 bad_key "a secret key" "it is a secret key" cleo.key
-bad_key "a secret key" "it is a secret key" dora
-bad_key "a secret key" "it is a secret key" emil.sec
 head -c 90 cleo.pub >cut.pub
 bad_key "a key cut short" "the key ends too early" cut.pub
 { cat cleo.pub; tail -n 1 ben.pub; } >second.pub
 bad_key "a second key" "there is more than one key" second.pub
-ssh-keygen -q -t ed25519 -N '' -C x -f other
-{ cat other.pub; cat dora.pub; } >second.pub
-bad_key "a second key" "there is more than one key" second.pub
-{ printf 'no-pty '; cat other.pub; } >options.pub
+{ printf 'no-pty '; cat dora.pub; } >options.pub
 bad_key "options before a key" "there are options before the key" options.pub
 ssh-keygen -q -t ecdsa -N '' -C x -f ecdsa
 bad_key "another type of key" "it is an OpenSSH key of another type" ecdsa.pub
-: >empty.pub
-bad_key "no key at all" "it is not a key of minisign" empty.pub
 bytes 3000 >junk.pub
 bad_key "no key at all" "it is not a key of minisign" junk.pub
-# The point of order 1, in minisign's clothes and in OpenSSH's.
+# The point of order 1.
 {
 	echo "untrusted comment: minisign public key"
 	{
@@ -204,16 +194,6 @@ bad_key "no key at all" "it is not a key of minisign" junk.pub
 		head -c 31 /dev/zero
 	} | base64 -w 0
 	echo
-} >weak.pub
-bad_key "a key that is no point" "it is a key that anybody could sign for" \
-    weak.pub
-{
-	printf 'ssh-ed25519 '
-	{
-		printf '\000\000\000\013ssh-ed25519\000\000\000\040\001'
-		head -c 31 /dev/zero
-	} | base64 -w 0
-	echo ' weak'
 } >weak.pub
 bad_key "a key that is no point" "it is a key that anybody could sign for" \
     weak.pub
@@ -269,7 +249,7 @@ gives "66 there is no game 'g4'" "and there is no game of all these" \
     nuncio show g4
 gives "64 'ana' plays in 3 running games" \
     "a key is not changed in games without a reason" \
-    nuncio player set ana --key other.pub
+    nuncio player set ana --key emil.pub
 
 # ---- show, moves, status, log, audit: without a turn; see turns.t
 

@@ -74,35 +74,15 @@ nuncio new --no-join pillars g ana ben >/dev/null
 
 # ---- to whom it was written
 
-for to in games@test.example 'Games <games@test.example>' \
-    'ben@ben.example, "Smith, Ann" <games@test.example>' \
-    'Us: ben@ben.example, Games <GAMES@TEST.example>;' \
-    'games+x@test.example (the games)' \
-    'ben@ben.example,
- Games <games@test.example>' \
-    'To: ben@ben.example
-Cc: Games <games@test.example>'; do
-	letter "$to" Hello tables
-	signed "$all"
-	tried "a request counts that was written to us: $(echo "$to" |
-	    tr '\n' ' ')" tables
-done
-for to in ben@ben.example '"games@test.example" <ben@ben.example>' \
-    'games@test.example <ben@ben.example>' \
-    '"a, games@test.example" <ben@ben.example>' \
-    'ben@ben.example (games@test.example)' \
-    'ben@ben.example (, games@test.example,)' \
-    'games@test.example: ben@ben.example;' \
-    '=?utf-8?q?games=40test=2Eexample?= <ben@ben.example>' \
-    '"games"@test.example' '<@ben.example:games@test.example>' \
-    'ben@ben.example games@test.example' 'games@test.example.ben.example' \
-    'xgames@test.example' 'undisclosed-recipients:;'; do
-	letter "$to" Hello 'mail digest'
-	signed "$all"
-	tried "... and not one that was written to somebody else: $to" \
-	    letter_elsewhere
-	nuncio config stranger-day 100
-done
+# signed_text_test.c has the ways in which addresses are written.
+letter 'To: ben@ben.example
+Cc: Games <games@test.example>' Hello tables
+signed "$all"
+tried 'a request counts that was written to us' tables
+letter '"games@test.example" <ben@ben.example>' Hello 'mail digest'
+signed "$all"
+tried '... and not one that was written to somebody else' letter_elsewhere
+nuncio config stranger-day 100
 letter ben@ben.example 'Hello
  To: games@test.example' 'mail digest'
 phone sign thunderbird ana.pem s1 ana.example plain >signed

@@ -69,10 +69,6 @@ gives "64 'cheat' is no policy" "no policy" \
     nuncio new pillars g ana ben --deadline 2d --policy cheat
 verdict "names those that there are" "$(lacks wait default replace cheat)"
 gives "64 usage: nuncio new" "no players" nuncio new pillars g
-gives "64 'pillars' has no option 'moon'" "no option" \
-    nuncio new pillars g ana ben -o moon=full
-gives "64 'first' is no option" "an option without a value" \
-    nuncio new pillars g ana ben -o first
 is "none of them has begun" "$(count game)" 0
 gives 0 "a host who plays" nuncio new pillars mine ana ben --plays ana --no-join
 nuncio export mine >mine.bundle
@@ -158,15 +154,6 @@ gives "64 usage: nuncio version" "a version of something" nuncio version now
 
 # ---- called wrongly
 
-for command in $(nuncio help | sed -n 's/^  \([a-z]*\) .*/\1/p'); do
-	case $command in
-	edition)	what="there is no ruleset '--no-such-option'" ;;
-	help)		what="there is no command '--no-such-option'" ;;
-	*)		what="usage: nuncio $command" ;;
-	esac
-	gives "64 $what" "$command with an option that it has not" \
-	    nuncio "$command" --no-such-option
-done
 for words in "inbox show --x" "inbox reply --x 1 y" "inbox retry --x" \
     "inbox dismiss --x 1" "inbox list more" "outbox show" "outbox retry" \
     "outbox send more" "outbox list more" "player list more" "player add ana" \
@@ -182,13 +169,6 @@ for words in "inbox show --x" "inbox reply --x 1 y" "inbox retry --x" \
 	# shellcheck disable=SC2086
 	gives "64 usage: nuncio ${words%% *}" "$words" nuncio $words
 done
-for lang in english d-; do
-	gives "64 '$lang' is no language" "a language that is none: $lang" \
-	    nuncio player set ana --lang $lang
-done
-gives "64 --reason needs --key" "a reason for nothing" \
-    nuncio player set ana --reason why
-
 # ---- languages
 
 gives 0 "language en" nuncio language en

@@ -142,7 +142,8 @@ brings "a late answer does nothing" "done carol words
 host host@example.org words"
 request "her key is good" carol@example.net carol carol "help carol -" help
 
-# ---- names and keys that are taken
+# ---- names and keys that are taken; adjudicator_test.c has requests in which
+# something is wrong, letter_test.c what is no address, seal_test.c no key
 
 request "a name that is taken" dora@example.net ana dora \
     "refusal dora@example.net name_taken" \
@@ -202,22 +203,6 @@ END
 	brings "a key of OpenSSH, with its comment, may register" \
 	    "confirm ida@example.net -"
 fi
-fake=RUQf6LRCGA9i53mlYecO4IzT51TGPpvWucNSCh1CBM0QTaLn73Y7GFO3
-fake=$fake$(head -c 44 /dev/zero | tr '\0' A)=
-for bad in RWQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA \
-    RWQAAAAAAAAAAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA \
-    "$(sed -n 2p dora.key)" "$(public dora) $(public eve)" nonsense \
-    "$(public dora | cut -c 1-30)" "$(printf 'RWQ\001\002')"; do
-	letter dora@example.net hi >in <<END
-$(text - dora "$today" "register dora@example.net $bad")
-untrusted comment: x
-$fake
-END
-	mark
-	nuncio deliver <in >out 2>err
-	is "no key: $(echo "$bad" | tr -dc '[:alnum:] ' | cut -c 1-30)" \
-	    "$?,$(written | grep -v ' register_key$')" "0,"
-done
 is "nothing of these waits" "$(nuncio player list --waiting |
     grep -c dora)" 0
 data "delete from budget"
@@ -227,13 +212,6 @@ request "a letter without a key: it is said what is wanting" \
 request "or without an address" dora@example.net dora dora \
     "refusal dora@example.net register_address" \
     "register dora $(public dora)"
-for address in -x@example.net 'a@b@c' '@example.net' 'dora@' \
-    "dora@$(head -c 300 /dev/zero | tr '\0' d)"; do
-	text - dora "$today" "register $address $(public dora)" >request.text
-	nuncio sign -k dora.key request.text >request.turn
-	nuncio submit request.turn >out 2>err
-	is "'$(echo "$address" | cut -c 1-20)' is no address" $? 65
-done
 request "sealed by another key than it names" dora@example.net dora eve \
     "refusal dora@example.net seal_other_key" \
     "register dora@example.net $(public dora)"
@@ -538,18 +516,6 @@ if [ -n "$(day +1)" ]; then
 		    "refusal ana request_old" "lang en"
 	done
 fi
-for date in 2026-13-01 2026-02-30 tomorrow 1-01234567 26-11-20 ''; do
-	text - ana "$date" "lang en" >request.text
-	{
-		cat request.text
-		echo "untrusted comment: x"
-		sed -n 2p played
-	} | letter ana@example.org hi >in
-	data "delete from budget"
-	mark
-	nuncio deliver <in >out 2>err
-	is "dated '$date'" "$(written | sed 's/ana .*/ana/')" "refusal ana"
-done
 date=
 
 # ---- absences
@@ -560,16 +526,6 @@ nuncio new --no-join pillars free ana ben -o first=0 >out
 before=$(until_of late)
 request "no absence: a single day, which may be meant" nobody@example.org \
     ben ben "refusal ben away_which" "away $today"
-for away in "" "tomorrow later" "$today $today x" \
-    "2026-02-30 2026-03-04" "$today;$today"; do
-	request "no absence: '$away'" nobody@example.org ben ben \
-	    "refusal ben away_what" "away $away"
-done
-for away in "2020-01-01 2020-02-01" "2030-02-01 2030-01-01" \
-    "2030-01-01 2030-01-01" "2030-01-01 2032-01-01"; do
-	request "no absence that could be: $away" nobody@example.org ben ben \
-	    "refusal ben away_when" "away $away"
-done
 is "none of these is remembered" "$(count absence)" 0
 from=$(date -u -d "$today" +%F) to=$(date -u -d "$today +20 days" +%F)
 request "an absence of ana" nobody@example.org ana ana "done ana away" \

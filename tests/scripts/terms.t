@@ -139,9 +139,6 @@ holds "and the report says so" grep -qF "the open seat of $opened" report
 nuncio show wait | tr -s ' \n' '  ' >report
 holds "who is late is late" grep -q "The decision was due by" report
 holds "and the others wait" grep -qF "The game waits; the host may" report
-nuncio show late --as "$first" | tr -s ' \n' '  ' >report
-holds "the story tells who decided" grep -qF \
-    "The program decides for $first, who is late." report
 nuncio log open >log
 holds "log has a line for it" grep -q "open    the seat of $opened" log
 gives 0 "extend" nuncio extend wait 2d --reason "it snows"

@@ -44,9 +44,6 @@ gives "64 the path of the key is too long" "a key whose path is too long" \
     env NUNCIO_DB="$work/x.db" \
     NUNCIO_KEY="$(awk 'BEGIN { while (i++ < 5000) printf "x" }')" \
     "$program" status
-gives 0 "help of a command" nuncio status --help
-is "is how it is called" "$(sed -n '1s/ .*//p' out)" "usage:"
-gives 0 "--help" nuncio --help
 gives "64 usage: nuncio [-C]" "no such option" nuncio --hilfe
 
 players ana ben cleo
@@ -147,10 +144,6 @@ gives "64 usage: nuncio moves" "moves of one who has not joined" \
 gives "64 usage: nuncio moves" "nor are there moves of a stranger" \
     nuncio moves g --as cleo
 gives "64 usage: nuncio rules" "a page that is none" nuncio rules g moves
-gives "64 usage: nuncio selfplay" "selfplay with states and no JSON" \
-    nuncio selfplay pillars --states
-gives "64 usage: nuncio selfplay" "or with moves" \
-    nuncio selfplay pillars --legal
 gives "64 usage: nuncio selfplay" "or by nobody" \
     nuncio selfplay pillars --players nobody
 for i in 1 2 3 4 5 6 7 8 9 10; do
@@ -276,9 +269,6 @@ said "65 there is nothing to forecast" "forecast"
 # ---- templates
 
 echo '{}' >data.json
-printf '{{#a}}' >open.mustache
-gives "65 section 'a' is not closed" "a template that does not end" \
-    nuncio render open.mustache data.json
 printf '{{>a/b}}{{>../c}}{{>part}}{{>part}}{{>none}}ok\n' >sub/top.mustache
 printf 'p' >sub/part.mustache
 gives 0 "parts of a template lie beside it" nuncio render sub/top.mustache \
@@ -454,11 +444,8 @@ gives "64 it is too long" "a folder that is too long" \
 gives "64 it must be a language's tag" "a language that is too long" \
     nuncio config language "$long"
 gives "64 it is too long" "a zone that is too long" nuncio config zone "$long"
-for zone in '' . .. /etc/passwd ../x Berlin York Argentina Indian \
-    Europe/Berlinn UTCC; do
-	gives "64 is no time zone of this system" "'$zone' is no zone" \
-	    nuncio player set ana --zone "$zone"
-done
+gives "64 is no time zone of this system" "a city alone is no zone" \
+    nuncio player set ana --zone Berlin
 for zone in :Europe/Berlin Europe/Berlin Nowhere/None '' : ; do
 	gives 0 "TZ=$zone" env TZ="$zone" "$program" status
 done
