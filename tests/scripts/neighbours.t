@@ -99,7 +99,8 @@ holds "so" test -s sent
 nuncio tick
 gives 0 "nothing of this is wrong" nuncio audit
 
-# ---- the way in
+# ---- the way in.  What PostgreSQL refuses whatever rights nuncio gives is not
+# tried: files, programs and sessions of the server, and names of databases.
 
 bob_cannot "bob does not get into alice's database" alice "select 1"
 for by in bob alice; do
@@ -112,45 +113,10 @@ bob_cannot "bob does not take the role of alice's store" bob \
     "set role nuncio_program_alice"
 bob_cannot "nor gives it to himself" bob "grant nuncio_program_alice to bob"
 bob_cannot "nor alice's own" bob "grant alice to bob"
-bob_cannot "nor a password to alice" bob "alter role alice password 'x'"
 bob_cannot "nor a login to the role of her store" bob \
     "alter role nuncio_program_alice login"
-bob_cannot "nor settings to her" bob "alter role alice set search_path = x"
-bob_cannot "nor to her database" bob "alter database alice set role bob"
 bob_cannot "he does not open her database" bob \
     "grant connect on database alice to bob"
-bob_cannot "nor rename it" bob "alter database alice rename to carol"
-bob_cannot "nor take it" bob "alter database alice owner to bob"
-bob_cannot "nor drop it" bob "drop database alice"
-bob_cannot "nor ask for its size" bob "select pg_database_size('alice')"
-for how in "create extension dblink" "create extension postgres_fdw" \
-    "create extension file_fdw"; do
-	bob_cannot "he has no way from his own database: $how" bob "$how"
-done
-bob_cannot "nor by a file of the server" bob \
-    "copy (select 1) to '/tmp/nuncio-bob'"
-bob_cannot "nor by one that it reads" bob "create temp table t (t text);
-    copy t from '/etc/passwd'"
-bob_cannot "nor by a program of it" bob "copy (select 1) to program 'true'"
-bob_cannot "nor by a large object from a file" bob \
-    "select lo_import('/etc/passwd')"
-bob_cannot "nor by an event trigger" bob "create function public.e() returns
-    event_trigger language plpgsql as 'begin end'; create event trigger e on
-    ddl_command_start execute function public.e()"
-session alice alice "select 'a secret of hers'"
-hers=$(server_sql postgres "select pid from pg_stat_activity
-    where usename = 'alice'")
-bob_cannot "nor end what alice does" bob "select pg_terminate_backend($hers)"
-as bob bob "select query from pg_stat_activity where pid = $hers"
-is "what she asks the server is not shown to him" "$(cat out)" \
-    "<insufficient privilege>"
-session_over
-
-# bob may make databases, as a host may who has several.
-server_sql postgres "alter role bob createdb"
-bob_cannot "who may make databases makes none of alice's" bob \
-    "create database mine template alice"
-bob_cannot "nor one in her place" bob "create database alice"
 
 # Who may make roles may take all of them before version 16: so no host is to.
 server_sql postgres "alter role bob createrole"
@@ -218,11 +184,7 @@ for what in "select secret from nuncio.game" \
     "create table nuncio.x (x int)" "alter table nuncio.log owner to bob" \
     "create trigger x before insert on nuncio.log execute function
     nuncio.refuse()" \
-    "create rule x as on select to nuncio.config do instead select 1" \
-    "create policy x on nuncio.log" \
-    "alter schema nuncio rename to old" "drop schema nuncio cascade" \
-    "create schema nuncio_bob" "create function public.now() returns int
-    language sql as 'select 1'" "create table public.log (x int)" \
+    "drop schema nuncio cascade" "create schema nuncio_bob" \
     "select nuncio.refuse()" "alter function nuncio.refuse() owner to bob" \
     "select nextval('nuncio.player_player_seq')" \
     "create or replace function nuncio.refuse() returns trigger language
@@ -230,17 +192,8 @@ for what in "select secret from nuncio.game" \
     "create temp view v as select * from nuncio.game; select * from v" \
     "create function pg_temp.f() returns setof nuncio.game security definer
     language sql as 'select * from nuncio.game'; select * from pg_temp.f()" \
-    "alter default privileges for role alice grant all on tables to bob" \
-    "reassign owned by alice to bob" "drop owned by nuncio_program_alice" \
     "set session authorization alice" "set role nuncio_program_alice" \
-    "analyze nuncio.log; select most_common_vals from pg_stats where
-    schemaname = 'nuncio' and 1 / (select count(*) from pg_stats where
-    schemaname = 'nuncio') = 1" \
-    "comment on schema nuncio is 'bob'" "grant all on schema nuncio to bob" \
-    "create publication p for table nuncio.log" \
-    "create cast (text as bytea) without function" \
-    "create operator pg_catalog.= (leftarg = text, rightarg = text,
-    function = texteq)" "create language plbob handler plpgsql_call_handler"
+    "grant all on schema nuncio to bob"
 do
 	as bob alice "$what" && not_ok "even within it he may not: $what" ||
 	    ok "even within it he may not: $(echo "$what" | tr -s '\n ' ' ')"
