@@ -69,22 +69,6 @@ static const struct {
 	    "    h2OLAIXJJkQh  mini\n"
 	    "    wLEo/TjaoH3x  ssh",
 	    37, 2 },
-	{ "tests/past/bundles/moved.bundle",
-	    "moving: 22 lines, 14 turn files, all in order\n"
-	    "  every draw was worked out again (6 of 6)\n"
-	    "  could have chosen the set-up, but only with the host's help;\n"
-	    "  the last to join always could\n"
-	    "    ssh: line 2\n"
-	    "  seats that add values of their own to draws\n"
-	    "    dov: yes, files with a value: 4\n"
-	    "    ssh: no\n"
-	    "  runs of draws: 3; without a value of a seat: 0\n"
-	    "  keys: compare these ends with what your friends tell you\n"
-	    "    GE0nwrBBPtfF  host\n"
-	    "    gs5myIbQIzj5  dov\n"
-	    "    7DxHNn54H9Mw  ssh\n"
-	    "    r/V1/oOtF4h8  host, before line 8",
-	    21, 2 },
 };
 enum { KEPT = sizeof(kept) / sizeof(kept[0]) };
 

@@ -26,13 +26,12 @@
 
 /* ---- games that were kept */
 
-enum { TOWN, CHURCH, MOVED, KINGS, DOMES, JOINS, ROWS,
+enum { TOWN, CHURCH, KINGS, DOMES, JOINS, ROWS,
 	SOUND, SPARE = SOUND, GAMES };
 
 static const char *const paths[GAMES] = {
 	[TOWN] = "tests/past/bundles/acts.bundle",
 	[CHURCH] = "tests/past/bundles/edition.bundle",
-	[MOVED] = "tests/past/bundles/moved.bundle",
 	[KINGS] = "tests/past/format-2/kings.bundle",
 	[DOMES] = "tests/past/format-2/domes.bundle",
 	[JOINS] = "tests/fuzz/bundle/joins-b",
@@ -170,8 +169,8 @@ static const struct forgery {
 	{ TOWN, "options {", "options {@", "line 0" },
 	{ TOWN, "options {", "options {{", "option" },
 	{ TOWN, "options {", "options x{", "option" },
-	{ MOVED, "publish 46", "publish 56", "promised" },
-	{ MOVED, "publish 46", "publish zz", "line" },
+	{ KINGS, "publish ffec", "publish 1fec", "promised" },
+	{ KINGS, "publish ffec", "publish zzec", "line" },
 	{ TOWN, "line 0 2026", "line 0 2O26", "line 0" },
 	{ TOWN, "\nline 0", "\nfile 1 seat 1 lines 1-1 text 139 seal 154"
 	    "\nline 0", "no turn file" },
@@ -201,6 +200,8 @@ static const struct forgery {
 	{ TOWN, "after: 0-", "after: 00-", "not a turn file" },
 	{ TOWN, "after: 0-", "after: 77-", "line 1" },
 	{ TOWN, "after: 34-", "after: 33-", "had moved on" },
+	/* of a branch that was taken back */
+	{ TOWN, "after: 16-", "after: 15-", "had moved on" },
 	{ TOWN, "press all: hello there; I am late because publish opens 3\n"
 	    "end", "press all: hello there; I am late because publish opens 4\n"
 	    "end", "says something else" },
@@ -231,13 +232,13 @@ static const struct forgery {
 	{ TOWN, "pause because snow\nend", "resume because snow\nend",
 	    "something" },
 	{ TOWN, "pause because snow\nend", "pause\nend", "something" },
-	{ MOVED, "said 8 2026-03-02T12:00:00Z host handover ed:",
-	    "said 8 2026-03-02T12:00:00Z host handover  ed:", "otherwise" },
-	{ MOVED, "host handover ed:RWR", "host handover ed:@RWR",
-	    "not the key of the game's host" },
-	{ MOVED, "host handover ed:RWR7a7JD3DG6uD1GKKrgWXRdeClSWk39dMM62BQXaCS"
-	    "PGE0nwrBBPtfF because handed over", "host handover",
-	    "not the key of the game's host" },
+	{ DOMES, "said 20 2026-03-10T13:30:00Z host handover ed:",
+	    "said 20 2026-03-10T13:30:00Z host handover  ed:", "otherwise" },
+	{ DOMES, "Z host handover ed:RWR", "Z host handover ed:@RWR",
+	    "too long" },
+	{ DOMES, "Z host handover ed:RWR2dtWnKoU67S6KTzYRYX0aC7QdxFyx+biu2l767"
+	    "QKh/a0Z+rGOnFO7 because handed over", "Z host handover",
+	    "not an order of a host" },
 	/* moves */
 	{ KINGS, "read 1 en move 0 said take mason1", "read 9 en move 0 "
 	    "said take mason1", "reading" },

@@ -433,28 +433,3 @@ TEST(an_image_laid_out_otherwise_is_refused)
 	assert_false(snapshot_load(&loaded, &setup, image, size));
 }
 
-TEST(times_are_spelled_and_read_back)
-{
-	static const struct {
-		int64_t at;
-		const char *text;
-	} times[] = {
-		{ 0, "1970-01-01T00:00:00Z" },
-		{ 951782400, "2000-02-29T00:00:00Z" },
-		{ 1763661600, "2025-11-20T18:00:00Z" },
-		{ 4107542399, "2100-02-28T23:59:59Z" },
-		{ 4107542400, "2100-03-01T00:00:00Z" },
-		{ 253402300799, "9999-12-31T23:59:59Z" },
-	};
-	static struct game game;
-	struct game_setup setup = table(&toy, 2, true);
-
-	for (size_t i = 0; i < sizeof(times) / sizeof(times[0]); i++) {
-		struct line_words words;
-
-		game_begin(&game, &setup, times[i].at);
-		assert_memory_equal(game.text + 2, times[i].text, 20);
-		assert_true(line_cut(game.text, game.text_len, &words));
-		assert_true(words.at == times[i].at);
-	}
-}

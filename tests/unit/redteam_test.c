@@ -1,6 +1,8 @@
 /*
  * What a host with a changed program could do, and what anybody could compute
- * from public data.  redteam.t has further attacks.
+ * from public data.  redteam.t has further attacks; forged_test.c, bundle_test.c
+ * and replay_test.c have logs that say what no file does, leave something out,
+ * or do not go on.
  */
 #include "tests/lib/store_fixture.h"
 
@@ -555,11 +557,9 @@ add(void *out, const char *bytes, size_t len)
 	buffer_add(out, bytes, len);
 }
 
-/*
- * The audit says this of the game, and verify says that of its bundle.
- */
+/* The audit says this of the game, and verify of its bundle. */
 static void
-is_found_as(const char *id, const char *what, const char *that)
+is_found(const char *id, const char *what)
 {
 	struct buffer told = { 0 }, out = { 0 }, again = { 0 };
 	struct record *copy = record_new();
@@ -579,8 +579,8 @@ is_found_as(const char *id, const char *what, const char *that)
 	store_rollback(t.context.store);
 	good = verify_bundle(out.data, out.len, &bundle, copy,
 	    &again, NULL);
-	if (good != (that == NULL) ||
-	    (that != NULL && strstr(buffer_text(&again), that) == NULL))
+	if (good != (what == NULL) ||
+	    (what != NULL && strstr(buffer_text(&again), what) == NULL))
 		fail_msg("verify: %s", buffer_text(&again));
 	record_drop(copy);
 	bundle_free(&bundle);
@@ -588,13 +588,6 @@ is_found_as(const char *id, const char *what, const char *that)
 	buffer_free(&out);
 	buffer_free(&again);
 	record_free(&r);
-}
-
-/* Both say the same. */
-static void
-is_found(const char *id, const char *what)
-{
-	is_found_as(id, what, what);
 }
 
 TEST(what_is_written_by_hand_as_it_should_be_is_in_order)
@@ -654,53 +647,6 @@ move_comes_again(const char *id, bool press, struct forged *f, char *move)
 		return true;
 	record_free(&r);
 	return false;
-}
-
-/*
- * Nobody but the host would take a key for somebody that was somebody else's:
- * the program does not, and verify says of a bundle who had it before.
- */
-TEST(verify_finds_a_key_that_was_somebody_elses)
-{
-	static struct forged f;
-	struct record *copy = record_new();
-	struct buffer out = { 0 }, told = { 0 };
-	struct bundle bundle;
-	struct secret old = t.secret[1], new;
-	struct fault fault;
-	char words[KEY_TEXT + 8] = "key ";
-
-	begin("red-cathedral", "passed");
-	secret_generate(&new);
-	key_format(&new.key, words + 4);
-	sign(&f, 1, words);
-	hand_in(&f);
-	t.secret[1] = new;
-	key_format(&old.key, words + 4);
-	sign(&f, 0, words);
-	forge();
-	open_file(&f);
-	game_key(&r.game, NOW, 0, words + 4);
-	put_line(&f);
-	assert_int_equal(close_file(&f), STORE_OK);
-	forged();
-	assert_int_equal(bundle_write(&r, &host, NULL, add, &out,
-	    &fault), STORE_OK);
-	assert_true(verify_bundle(out.data, out.len, &bundle, copy,
-	    &told, NULL));
-	for (int i = 0; i < 2; i++) {
-		char line[KEY_TEXT + 80];
-
-		snprintf(line, sizeof(line), "\n    %s  %s%s", key_end(words +
-		    4), table_names[i], i == 0 ? "\n" : ", before line");
-		assert_non_null(strstr(buffer_text(&told), line));
-	}
-	t.secret[1] = old;
-	record_drop(copy);
-	bundle_free(&bundle);
-	buffer_free(&out);
-	buffer_free(&told);
-	record_free(&r);
 }
 
 /* Kept back until it suits, behind something that is never too late. */
@@ -763,79 +709,6 @@ TEST(the_store_takes_no_file_of_a_branch_again)
 	record_free(&r);
 }
 
-/*
- * Sign a move on a branch, without handing it in, roll that branch back, and
- * play on until the move is legal.  False: it never is.
- */
-static bool
-branch_move_comes(const char *id, struct forged *f, char *move)
-{
-	static struct forged first, back;
-	uint32_t at;
-
-	begin("red-cathedral", id);
-	find_move(false, move);
-	at = r.game.line;
-	sign(&first, record_awaited(&r), move);
-	hand_in(&first);
-	hand_in_move();
-	table_move(&r, &random_seed, move);
-	sign(f, record_awaited(&r), move);
-	sign_rollback(&back, WAY_FORCED, at);
-	hand_in(&back);
-	if (move_comes(f->seat, move))
-		return true;
-	record_free(&r);
-	return false;
-}
-
-TEST(audit_finds_a_file_of_a_branch_that_was_rolled_back)
-{
-	static struct forged f;
-	char move[MOVE_TEXT], id[32];
-	int game = 0;
-
-	do {
-		assert_true(game < 50);
-		snprintf(id, sizeof(id), "branch-%d", ++game);
-	} while (!branch_move_comes(id, &f, move));
-	forge();
-	open_file(&f);
-	say_move(&f, move);
-	go_on();
-	assert_int_equal(close_file(&f), STORE_OK);
-	forged();
-	is_found(id, "the game had moved on");
-}
-
-/* A draw that he does not like: before it is made the move is taken back. */
-TEST(audit_finds_a_host_who_stops_before_a_draw)
-{
-	static struct forged f, back;
-	static struct game past;
-	struct order order = { .act = ACT_ROLLBACK, .way = WAY_FORCED,
-	    .reason = "so",
-	    .reason_len = 2 };
-	char move[MOVE_TEXT];
-
-	begin("red-cathedral", "stopped");
-	find_move(true, move);
-	past = r.game;
-	sign(&f, record_awaited(&r), move);
-	forge();
-	open_file(&f);
-	say_move(&f, move);
-	assert_int_equal(close_file(&f), STORE_OK);
-	order.line = past.line;
-	sign_rollback(&back, WAY_FORCED, past.line);
-	open_file(&back);
-	game_host(&r.game, NOW, &order, &past);
-	put_line(&back);
-	assert_int_equal(close_file(&back), STORE_OK);
-	forged();
-	is_found("stopped", "should have gone on by itself");
-}
-
 TEST(audit_finds_a_file_that_goes_on_after_a_draw)
 {
 	static struct forged f;
@@ -876,220 +749,6 @@ TEST(audit_finds_a_file_that_goes_on_after_a_draw)
 	assert_int_equal(close_file(&f), STORE_OK);
 	forged();
 	is_found("after", "goes on after a draw");
-}
-
-TEST(audit_finds_a_draw_from_another_secret)
-{
-	static struct forged f;
-	char move[MOVE_TEXT];
-	uint8_t number[2][DRAW_MAX], secret[SECRET];
-	int n;
-
-	begin("red-cathedral", "drawn");
-	find_move(true, move);
-	sign(&f, record_awaited(&r), move);
-	forge();
-	open_file(&f);
-	say_move(&f, move);
-	memcpy(secret, r.game.secret, SECRET);
-	game_numbers(&r.game, number[0]);
-	n = r.game.play.pending.n;
-	do {
-		r.game.secret[0]++;
-		game_numbers(&r.game, number[1]);
-	} while (memcmp(number[0], number[1], n) == 0);
-	game_chance(&r.game, NOW, NULL);
-	put_line(NULL);
-	memcpy(r.game.secret, secret, SECRET);
-	go_on();
-	assert_int_equal(close_file(&f), STORE_OK);
-	/* Over, so that the secret is there for verify. */
-	sign(&f, SEATS, "abandon because so");
-	open_file(&f);
-	{
-		struct order order = { .act = ACT_ABANDON,
-		    .reason = "so", .reason_len = 2 };
-
-		game_host(&r.game, NOW, &order, NULL);
-	}
-	put_line(&f);
-	go_on();
-	assert_int_equal(close_file(&f), STORE_OK);
-	forged();
-	is_found("drawn", "the secret gives another draw than this");
-}
-
-/* The host tells ben another past than the one that ana has signed. */
-TEST(audit_finds_a_file_left_out_and_a_line_put_in)
-{
-	static struct forged press, f;
-	static struct game without;
-	char move[MOVE_TEXT];
-
-	for (int left_out = 0; left_out < 2; left_out++) {
-		const char *id = left_out ? "left-out" : "put-in";
-		int seat;
-
-		begin("red-cathedral", id);
-		find_move(false, move);
-		seat = record_awaited(&r);
-		without = r.game;
-		sign(&press, 1 - seat, "press all: remember");
-		if (left_out) {
-			/* It was shown to the mover, and then forgotten. */
-			open_file(&press);
-			game_press(&r.game, NOW, press.seat,
-			    "all: remember", 13);
-			game_file_close(&r.game);
-			sign(&f, seat, move);
-			r.game = without;
-		} else
-			sign(&f, seat, move);
-		forge();
-		if (!left_out) {
-			open_file(&press);
-			say_press(&press, "all: remember");
-			assert_int_equal(close_file(&press), STORE_OK);
-		}
-		open_file(&f);
-		say_move(&f, move);
-		go_on();
-		assert_int_equal(close_file(&f), STORE_OK);
-		forged();
-		/* What is put in is seen as soon as the next file pins it. */
-		is_found(id, left_out ? "which comes later" : NULL);
-	}
-}
-
-TEST(audit_finds_an_act_of_the_host_by_somebody_else)
-{
-	static struct forged f;
-	struct order order = { .act = ACT_PAUSE, .reason = "so",
-	    .reason_len = 2 };
-
-	for (int how = 0; how < 3; how++) {
-		static const char *const id[] = { "act-0", "act-1", "act-2" };
-		static const char *const found[] = { "does not verify",
-		    "says something else", "nobody's turn file says this" };
-
-		begin("red-cathedral", id[how]);
-		sign(&f, SEATS, how == 1 ? "resume because so" :
-		    "pause because so");
-		if (how == 0)
-			seal_sign(&t.secret[0], f.text, f.len, TABLE_COMMENT,
-			    f.seal);
-		forge();
-		open_file(&f);
-		game_host(&r.game, NOW, &order, NULL);
-		put_line(how == 2 ? NULL : &f);
-		if (how != 2)
-			assert_int_equal(close_file(&f), STORE_OK);
-		forged();
-		is_found(id[how], found[how]);
-	}
-}
-
-/*
- * The host has a player's file, and makes something else of it; or files of his
- * own that are none.
- */
-TEST(audit_finds_what_a_file_does_not_say)
-{
-	enum { ANOTHER, MORE, LESS, PRESS_FOR_MOVE, OTHER_PRESS, MORE_PRESS,
-	    NO_GAME, NO_PLAYER, NO_FILE, IDENTITY, NO_READING, LIES };
-	static const char *const found[LIES] = {
-		[ANOTHER] = "' here", [MORE] = "does not say this",
-		[LESS] = "says more than the log has of it",
-		[PRESS_FOR_MOVE] = "says something else here",
-		[OTHER_PRESS] = "says something else here",
-		[MORE_PRESS] = "does not say this",
-		[NO_GAME] = "should be of", [NO_PLAYER] = "should be of",
-		[NO_FILE] = "cannot be read", [IDENTITY] = "identity",
-		[NO_READING] = "reading"
-	};
-	static struct forged f;
-
-	for (int lie = 0; lie < LIES; lie++) {
-		char id[24], move[MOVE_TEXT], other[MOVE_TEXT];
-		char lines[2 * MOVE_TEXT];
-		const char *said = move;
-		int seat;
-
-		snprintf(id, sizeof(id), "lie-%d", lie);
-		begin("red-cathedral", id);
-		find_move(false, move);
-		seat = record_awaited(&r);
-		do
-			table_move(&r, &random_seed, other);
-		while (lie == ANOTHER && strcmp(other, move) == 0);
-		snprintf(lines, sizeof(lines), "%s\n%s", move,
-		    "press all: it is your turn");
-		sign(&f, seat, lie == PRESS_FOR_MOVE || lie == OTHER_PRESS ||
-		    lie == MORE_PRESS ? "press all: hello" : lie == LESS ?
-		    lines : move);
-		switch (lie) {
-		case ANOTHER:
-			said = other;
-			break;
-		case NO_GAME:
-		case NO_PLAYER:
-		case NO_FILE:
-			/* It is as long, and sealed by the player. */
-			*strstr(f.text, lie == NO_GAME ? id : lie ==
-			    NO_PLAYER ? table_names[seat] : "after:") = 'x';
-			f.seal_len = seal_sign(&t.secret[seat], f.text, f.len,
-			    TABLE_COMMENT, f.seal);
-			turn_identity(table_names[seat], f.text, f.len,
-			    f.identity);
-			break;
-		case IDENTITY:
-			f.identity[0] ^= 1;
-			break;
-		}
-		forge();
-		open_file(&f);
-		if (lie == NO_READING)
-			r.game.file->reading = READING + 1;
-		if (lie == OTHER_PRESS || lie == MORE_PRESS)
-			say_press(&f, lie == OTHER_PRESS ? "all: bye" :
-			    "all: hello");
-		else
-			say_move(&f, said);
-		if (lie == MORE) {
-			while (r.game.play.pending.seat == seat &&
-			    !game_awaits(&r.game, seat) &&
-			    game_advance(&r.game, NOW, true, NULL))
-				put_line(NULL);
-			say_press(&f, "all: and more");
-		}
-		if (lie == MORE_PRESS)
-			say_press(&f, "all: and more");
-		go_on();
-		assert_int_equal(close_file(&f), STORE_OK);
-		forged();
-		/* A bundle makes identities anew. */
-		is_found_as(id, found[lie], lie == NO_FILE ? "which ends here"
-		    : lie == NO_PLAYER || lie == IDENTITY ? "its hash" :
-		    found[lie]);
-	}
-}
-
-/* Over, and the secret is kept: nothing drawn could ever be checked. */
-TEST(audit_finds_a_secret_that_is_not_published)
-{
-	static struct forged f;
-	struct order order = { .act = ACT_ABANDON, .reason = "so",
-	    .reason_len = 2 };
-
-	begin("red-cathedral", "kept");
-	sign(&f, SEATS, "abandon because so");
-	forge();
-	open_file(&f);
-	game_host(&r.game, NOW, &order, NULL);
-	put_line(&f);
-	assert_int_equal(close_file(&f), STORE_OK);
-	forged();
-	is_found("kept", "by itself");
 }
 
 /* Begin a game in which the planner plays for who has resigned; one does. */

@@ -237,7 +237,7 @@ TEST(another_bundle_than_the_one_that_was_verified_is_not_taken)
 	struct secret own;
 	size_t len, other_len;
 
-	other_len = hear_the_truth("tests/past/bundles/moved.bundle", other,
+	other_len = hear_the_truth("tests/past/format-2/domes.bundle", other,
 	    &own);
 	len = hear_the_truth("tests/past/bundles/acts.bundle", text, &own);
 	buffer_clear(&lie);
