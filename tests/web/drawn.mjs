@@ -1,9 +1,9 @@
 /*
  * drawn.mjs [renew|list]: each box and each label of a drawing lies where it
- * lay, in 20 positions of each game and four languages, narrow and wide by
- * turns.  Neither a browser nor a font has a part in it.
+ * lay, in the first KEEP positions of each game and four languages, narrow and
+ * wide by turns.  Neither a browser nor a font has a part in it.
  *
- * None is cut off where there is no more room for it.
+ * None is cut off where there is no more room for it, in 20 positions.
  *
  * tests/web/drawn has a row for each panel of a position, "GAME POSITION PANEL"
  * and a hash of its lines for each language; `renew` writes it.  The lines of a
@@ -17,7 +17,7 @@ import { done, is } from "./browser.mjs";
 import { positionsOf } from "./meaning.mjs";
 import { module } from "./modules.mjs";
 
-const KEPT = "tests/web/drawn";
+const KEPT = "tests/web/drawn", KEEP = 10;
 const GAMES = ["pillars", "red-cathedral"];
 const TAGS = ["en", "de", "es", "it"];
 const { Core } = await module("core.js");
@@ -108,7 +108,8 @@ function drawingsOf(game) {
 }
 
 const now = Object.assign({}, ...GAMES.map(drawingsOf));
-const hashes = Object.entries(now).map(([row, lines]) =>
+const hashes = Object.entries(now).filter(([row]) =>
+    Number(row.split(" ")[1]) < KEEP).map(([row, lines]) =>
     [row, ...TAGS.map((tag) => hashOf(lines[tag] || []))].join(" "));
 
 if (process.argv[2] === "renew") {
