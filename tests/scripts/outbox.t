@@ -603,66 +603,50 @@ fi
 
 # ---- killed at any moment
 
-# kills NUMBER: so many runs are killed, with three new letters before each.
-kills() {
-	forget
-	put calm >number
-	put calm >number
-	put calm >number
-	began=$(real date +%s%N)
-	nuncio outbox send
-	time=$((($(real date +%s%N) - began) / 1000000 + 5))
-	rm -rf box mail.kills
-	first=$(data "select max(outbox) + 1 from outbox")
-	kill=0
-	while [ $kill -lt "$1" ]; do
-		kill=$((kill + 1))
-		data "insert into outbox (at, player, kind, args, state,
-		    tries, next) select 1763600000, player, 'forecast',
-		    json_object('text', 'begin $kill
-the end
-'), 'waiting', 0, 0 from player, (
-		    select 1 union select 2) as twice limit 3"
-		# Not always the same times, but times that can be told.
-		ms=$(((kill * 7919 + 13) % time + 1))
-		RUN=$kill timeout -s KILL \
-		    "$(printf '%d.%03d' $((ms / 1000)) $((ms % 1000)))" \
-		    "$program" outbox send >out 2>err
-		sent=$(data "select count(*) from outbox where
-		    state = 'sending'")
-		broken=$((broken + sent))
-	done
-	let_go
-	end_leases
-	gives 0 "after $1 kills the next run is as any" \
-	    env RUN=last "$program" outbox send
-	is "and all is sent" "$(data "select count(*) from outbox where
-	    outbox >= $first and state = 'sent'")" "$(data "select count(*)
-	    from outbox where outbox >= $first")"
-	data "select message from outbox where outbox >= $first" |
-	    sort >wanted
-	holds "something was sent" test -s wanted
-	is "each has a Message-ID of its own" "$(uniq wanted | wc -l)" \
-	    "$(wc -l <wanted)"
-}
-# ids FILE...: file and Message-ID of each, a line a letter.
-ids() {
-	grep -H '^Message-Id: ' "$@" | sed 's/:Message-Id: </ /; s/>$//'
-}
-
-broken=0
-nuncio config maildir "$work/mail.kills"
-kills 60
-is "nothing is left behind" "$(find mail.kills/tmp -type f | wc -l)" 0
-ids mail.kills/new/* | cut -d ' ' -f 2 | sort >got
-holds "a Maildir has each letter exactly once" cmp got wanted
-is "and whole" "$(grep -L '^the end' mail.kills/new/* | wc -l)" 0
-nuncio config --unset maildir
+# A Maildir's letters: see kill.t.
+forget
 nuncio config send "$work/ok"
 watch
-kills 60
+put calm >number
+put calm >number
+put calm >number
+began=$(real date +%s%N)
+nuncio outbox send
+time=$((($(real date +%s%N) - began) / 1000000 + 5))
+rm -rf box
+first=$(data "select max(outbox) + 1 from outbox")
+kill=0 broken=0
+while [ $kill -lt 60 ]; do
+	kill=$((kill + 1))
+	data "insert into outbox (at, player, kind, args, state,
+	    tries, next) select 1763600000, player, 'forecast',
+	    json_object('text', 'begin $kill
+the end
+'), 'waiting', 0, 0 from player, (
+	    select 1 union select 2) as twice limit 3"
+	# Not always the same times, but times that can be told.
+	ms=$(((kill * 7919 + 13) % time + 1))
+	RUN=$kill timeout -s KILL \
+	    "$(printf '%d.%03d' $((ms / 1000)) $((ms % 1000)))" \
+	    "$program" outbox send >out 2>err
+	sent=$(data "select count(*) from outbox where
+	    state = 'sending'")
+	broken=$((broken + sent))
+done
+let_go
+end_leases
+gives 0 "after so many kills the next run is as any" \
+    env RUN=last "$program" outbox send
+is "and all is sent" "$(data "select count(*) from outbox where
+    outbox >= $first and state = 'sent'")" "$(data "select count(*)
+    from outbox where outbox >= $first")"
+data "select message from outbox where outbox >= $first" |
+    sort >wanted
+holds "something was sent" test -s wanted
+is "each has a Message-ID of its own" "$(uniq wanted | wc -l)" \
+    "$(wc -l <wanted)"
 all_gone
-ids box/* >got
+grep -H '^Message-Id: ' box/* | sed 's/:Message-Id: </ /; s/>$//' >got
 cut -d ' ' -f 2 got | sort -u >once
 holds "a command has had each letter at least once" cmp once wanted
 is "never twice in one run" "$(sed 's/^box.\([^.]*\)[^ ]*/\1/' got | sort |
