@@ -23,7 +23,7 @@ int
 LLVMFuzzerInitialize(int *argc, char ***argv)
 {
 	static char text[1 << 20];
-	FILE *file = fopen("tests/past/format-2/kings.bundle", "rb");
+	FILE *file = fopen("tests/past/bundles/acts.bundle", "rb");
 	struct buffer told = { 0 };
 	size_t len;
 

@@ -159,10 +159,13 @@ same chapel "a game of one, abandoned"
 shown chapel "a game of one, abandoned" 1 5 "$(last_line chapel)"
 
 nuncio edition red-cathedral | sed 's/ *#.*//; /^$/d' >edition
-nuncio new red-cathedral church mini ssh -o edition=edition -o board=advanced \
-    --no-join >out 2>err
+nuncio new red-cathedral church ana mini -o edition=edition -o board=advanced \
+    >out 2>err
+said church ana join
+said church mini join
 goes_on church
-goes_on church
+said church "$(awaited church)" 'language: de' \
+    "$(nuncio moves church --sensible)"
 # What only the one who decides now has decided, that one can have back.
 while who=$(awaited church); line=$(last_line church); goes_on church
     [ "$(awaited church)" != "$who" ]; do
@@ -173,8 +176,8 @@ nuncio rollback church "$line" --reason 'a slip' >out
 nuncio log church >log
 holds "one's own move is taken back" grep -q ' own ' log
 same church "a game on the advanced board"
+said church ana resign
 said church mini resign
-said church ssh resign
 same church "a game that all have left"
 
 # ---- by hand, as nuncio-bundle(5) says

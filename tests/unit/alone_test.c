@@ -55,20 +55,25 @@ static const struct {
 	    "    UArUksKf/nx8  sig, before line 33",
 	    35, 3 },
 	{ "tests/past/bundles/edition.bundle",
-	    "church: 38 lines, 17 turn files, all in order\n"
+	    "church: 29 lines, 10 turn files, all in order\n"
 	    "  option: board = advanced\n"
-	    "  every draw was worked out again (9 of 9)\n"
+	    "  an edition of its own:\n"
+	    "    f825ba705a0b7301e18445771bdaa2c62d3d329fc0261436795b6553d3cc23b1"
+	    "\n"
+	    "  every draw was worked out again (8 of 8)\n"
 	    "  rollbacks: 1 own\n"
-	    "  nobody was asked to join: the set-up rests on the host's word\n"
+	    "  could have chosen the set-up, but only with the host's help;\n"
+	    "  the last to join always could\n"
+	    "    mini: line 2\n"
 	    "  seats that add values of their own to draws\n"
+	    "    ana: yes, files with a value: 2\n"
 	    "    mini: no\n"
-	    "    ssh: no\n"
-	    "  runs of draws: 3; without a value of a seat: 3\n"
+	    "  runs of draws: 2; without a value of a seat: 0\n"
 	    "  keys: compare these ends with what your friends tell you\n"
-	    "    fr4wjP1wvqJa  host\n"
-	    "    h2OLAIXJJkQh  mini\n"
-	    "    wLEo/TjaoH3x  ssh",
-	    37, 2 },
+	    "    r/V1/oOtF4h8  host\n"
+	    "    rWm7NvHwhDEn  ana\n"
+	    "    2F1zT66RaKuq  mini",
+	    28, 2 },
 };
 enum { KEPT = sizeof(kept) / sizeof(kept[0]) };
 

@@ -26,14 +26,14 @@
 
 /* ---- games that were kept */
 
-enum { TOWN, CHURCH, KINGS, DOMES, JOINS, ROWS,
+enum { TOWN, CHURCH, DOMES, ROBOTS, JOINS, ROWS,
 	SOUND, SPARE = SOUND, GAMES };
 
 static const char *const paths[GAMES] = {
 	[TOWN] = "tests/past/bundles/acts.bundle",
 	[CHURCH] = "tests/past/bundles/edition.bundle",
-	[KINGS] = "tests/past/format-2/kings.bundle",
 	[DOMES] = "tests/past/format-2/domes.bundle",
+	[ROBOTS] = "tests/fuzz/bundle/rbots-a",
 	[JOINS] = "tests/fuzz/bundle/joins-b",
 	[ROWS] = "tests/fuzz/bundle/rows",
 	/* Another key than the host's has sealed, and every key will do. */
@@ -128,11 +128,10 @@ put(struct buffer *out, const char *text)
 	return true;
 }
 
-/* Keys in "kings": one that ana had and changed, and those of two others. */
-#define ANA	"RWS+Xuy12OSuQVdiB4sUPvdNNGVMNDTb8DIZ/rVwwspNUI3GN4Kt2+pa"
-#define BEN	"RWS7aRGqn4VbT5e2eTzDs1HqL7JhiAWoJiejfvZgVDaf9/hmRRtggi8c"
+/* Keys in "town": one that ana had and changed, and those of two others. */
+#define ANA	"RWQZhv0xQWi3VM0cCwMuqtC0WNJRliS8mTDzPyTFsZGzdhljLpMlATtE"
 #define DOV	"RWRSr/AL3WRQHnSNX0ilZChB1GfsA+JXDa3lPZeRG2oG84zM3Yl0snX0"
-#define CLEO	"RWRlPXrFOCB3V3Dum3C6PPj+vKI6Gc0NPG/JrQPNWv0AvUzwWfic648B"
+#define SIG	"RWTPRg0aXuDG/FFSupTOpPj+tOQjS5z4cGOcbcmUN1i+UArUksKf/nx8"
 
 static const struct forgery {
 	int of;
@@ -144,19 +143,19 @@ static const struct forgery {
 	{ TOWN, "nuncio bundle 2", "nuncio boundle 2", "not a bundle" },
 	{ TOWN, "nuncio bundle 2", "nuncio bundle 1", "another format than 2" },
 	{ TOWN, "nuncio bundle 2", "nuncio bundle 3", "another format than 2" },
-	{ KINGS, "setup format 2 ", "setup format 1 ", "its game is not" },
-	{ KINGS, "setup format 2 ", "setup ", "not line 0" },
+	{ TOWN, "setup format 2 ", "setup format 1 ", "its game is not" },
+	{ TOWN, "setup format 2 ", "setup ", "not line 0" },
 	{ TOWN, "rules 1 game", "rules one game", "not line 0" },
 	{ TOWN, "rules 1 game", "rules 1111111111 game", "not line 0" },
 	{ TOWN, "rules 1 game", "rules 9 game", "rules" },
 	{ TOWN, "game town", "game @", "not line 0" },
 	{ TOWN, "game town", "game Town", "not line 0" },
-	{ KINGS, "plays -", "plays 3", "line 0" },
-	{ KINGS, "plays -", "plays 9", "line 0" },
-	{ KINGS, "plays -", "plays -1", "line 0" },
-	{ KINGS, "plays - ", "", "not line 0" },
-	{ KINGS, "spare ed:", "spare ed;", "spare key" },
-	{ KINGS, "bots -,", "bots x,", "bots" },
+	{ TOWN, "plays -", "plays 3", "line 0" },
+	{ TOWN, "plays -", "plays 9", "line 0" },
+	{ TOWN, "plays -", "plays -1", "line 0" },
+	{ TOWN, "plays - ", "", "not line 0" },
+	{ TOWN, "spare ed:", "spare ed;", "spare key" },
+	{ ROBOTS, "bots -,", "bots x,", "bots" },
 	{ TOWN, "seat ana ed:", "seat ana  ed:", "no key" },
 	{ TOWN, "seat ana ed:", "seat ana xd:", "name or key" },
 	{ TOWN, "seat ana ed:", "seat A! ed:", "name or key" },
@@ -169,19 +168,19 @@ static const struct forgery {
 	{ TOWN, "options {", "options {@", "line 0" },
 	{ TOWN, "options {", "options {{", "option" },
 	{ TOWN, "options {", "options x{", "option" },
-	{ KINGS, "publish ffec", "publish 1fec", "promised" },
-	{ KINGS, "publish ffec", "publish zzec", "line" },
+	{ CHURCH, "publish b4f4", "publish 14f4", "promised" },
+	{ CHURCH, "publish b4f4", "publish zzf4", "line" },
 	{ TOWN, "line 0 2026", "line 0 2O26", "line 0" },
 	{ TOWN, "\nline 0", "\nfile 1 seat 1 lines 1-1 text 139 seal 154"
 	    "\nline 0", "no turn file" },
 	{ TOWN, "line 5 2026-11-23T01:39:32Z chance", "line 5 "
 	    "2026-11-23T01:39:32Z setup", "line 5" },
 	/* an edition */
-	{ CHURCH, "edition 7085\n", "edition x\n", "edition" },
-	{ CHURCH, "edition 7085\n", "edition 7084\n", "no line of a game" },
-	{ CHURCH, "edition 7085\n", "edition 9999999\n", "edition" },
-	{ CHURCH, "edition 7085\n", "edition 07085\n", "spells" },
-	{ CHURCH, "edition 7085\n", "edition 7085"
+	{ CHURCH, "edition 4039\n", "edition x\n", "edition" },
+	{ CHURCH, "edition 4039\n", "edition 4038\n", "no line of a game" },
+	{ CHURCH, "edition 4039\n", "edition 9999999\n", "edition" },
+	{ CHURCH, "edition 4039\n", "edition 04039\n", "spells" },
+	{ CHURCH, "edition 4039\n", "edition 4039"
 	    "0000000000000000000000000000000000\n", "edition" },
 	/* heads of files */
 	{ TOWN, "file 1 seat 1 lines", "file 1 seat 4 lines", "file 1" },
@@ -240,52 +239,55 @@ static const struct forgery {
 	    "QKh/a0Z+rGOnFO7 because handed over", "Z host handover",
 	    "not an order of a host" },
 	/* moves */
-	{ KINGS, "read 1 en move 0 said take mason1", "read 9 en move 0 "
-	    "said take mason1", "reading" },
-	{ KINGS, "read 1 en move 0 said take mason1", "read 0 en move 0 "
-	    "said take mason1", "line 6" },
-	{ KINGS, "read 1 en move 0 said take mason1", "move 0 said take "
-	    "mason1", "line 6" },
-	{ KINGS, "read 1 de move 0 said take stone 2", "read 1 en move 0 said "
-	    "take stone 2", "names the language" },
-	{ KINGS, "read 1 de move 0 said take stone 2", "read 1 it move 0 said "
-	    "take stone 2", "names the language" },
-	{ KINGS, "take mason1\nend", "take toolmaker\nend", "says" },
-	{ KINGS, "take mason1\nend", "take nothing\nend", "something" },
-	{ KINGS, "take mason1\nend", "end", "does not say this" },
-	{ KINGS, "take mason1\nend", "press all: x\nend", "something" },
-	{ KINGS, "take mason1\nend", "take mason1; keep\nend", "line" },
-	{ KINGS, "nimm Stein 2\nend", "nimm Sand 2\nend", "says" },
-	{ KINGS, "said 22 2026-03-02T12:00:00Z press 0 all", "said 22 "
-	    "2026-03-02T12:00:00Z press 1 all", "another player" },
-	{ KINGS, "place shiring toolmaker\npress all", "press all",
-	    "line 21" },
-	{ KINGS, "host rollback 23 practice", "host rollback 23 spare",
+	{ TOWN, "read 1 en move 2 said take master", "read 9 en move 2 "
+	    "said take master", "reading" },
+	{ TOWN, "read 1 en move 2 said take master", "read 0 en move 2 "
+	    "said take master", "line 8" },
+	{ TOWN, "read 1 en move 2 said take master", "move 2 said take "
+	    "master", "line 8" },
+	{ TOWN, "take master-woodworker\nend", "take toolmaker\nend", "says" },
+	{ TOWN, "take master-woodworker\nend", "take nothing\nend",
+	    "something" },
+	{ TOWN, "take master-woodworker\nend", "end", "does not say this" },
+	{ TOWN, "take master-woodworker\nend", "press all: x\nend",
+	    "something" },
+	{ TOWN, "take master-woodworker\nend", "take master-woodworker; keep\n"
+	    "end", "line" },
+	{ ROWS, "take 1; done\npress all: well", "press all: well", "line" },
+	{ TOWN, "host rollback 13 agreed", "host rollback 13 spare",
 	    "not an order of a host" },
-	{ KINGS, "host pause because a feast", "host pause spare because a "
-	    "feast", "not an order of a host" },
-	{ KINGS, "language: de\n", "language: xx\n", "names the language" },
-	{ KINGS, "language: de\n", "language: DE\n", "names the language" },
-	{ KINGS, "language: de\n", "", "names no language" },
-	{ KINGS, "read 1 en move 0 said take mason1",
-	    "read 1 de move 0 said take mason1", "names no language" },
-	{ KINGS, "read 1 en move 0 said take mason1",
-	    "read 1 xx move 0 said take mason1", "names no language" },
-	{ KINGS, "read 1 en join", "read 9 en join", "reading" },
-	{ KINGS, "read 1 en join", "read 1 es join", "names no language" },
+	{ TOWN, "host pause because snow", "host pause spare because snow",
+	    "not an order of a host" },
+	/* languages */
+	{ CHURCH, "claim 4 up white\nend", "ich beanspruche Turm 4 "
+	    "und lege das Plättchen offen auf Weiß\nend", NULL },
+	{ CHURCH, "claim 4 up white\nend", "claim 4 up gelb\nend", "says" },
+	{ CHURCH, "read 1 de move 0 said claim 4", "read 1 en move 0 said "
+	    "claim 4", "names the language" },
+	{ CHURCH, "read 1 de move 0 said claim 4", "read 1 it move 0 said "
+	    "claim 4", "names the language" },
+	{ CHURCH, "language: de\n", "language: xx\n", "names the language" },
+	{ CHURCH, "language: de\n", "language: DE\n", "names the language" },
+	{ CHURCH, "language: de\n", "", "names no language" },
+	{ TOWN, "read 1 en move 2 said take master",
+	    "read 1 de move 2 said take master", "names no language" },
+	{ TOWN, "read 1 en move 2 said take master",
+	    "read 1 xx move 2 said take master", "names no language" },
+	{ TOWN, "read 1 en join", "read 9 en join", "reading" },
+	{ TOWN, "read 1 en join", "read 1 es join", "names no language" },
 	/* values for draws */
-	{ KINGS, "value: 61b0bcff", "value: 61b0bcfd", "another value" },
-	{ KINGS, "*value: 61b0bcff", "value: 61b0bcfd", "another value" },
-	{ KINGS, "value: 61b0bcff60485e054ce702ae9e1414d76ae7a9eaecbd76d271f8e"
-	    "3b573418aac\n", "", "does not have the value" },
-	{ KINGS, "value: 61b0bcff60485e054ce702ae9e1414d76ae7a9eaecbd76d271f8e"
-	    "3b573418aac\n", "value: -\n", "none is due" },
-	{ KINGS, "value: ab0e4ff9", "value: ab0e4ffa", "gives another "
+	{ CHURCH, "value: a77d1d93", "value: a77d1d92", "another value" },
+	{ CHURCH, "*value: a77d1d93", "value: a77d1d92", "another value" },
+	{ CHURCH, "value: a77d1d930b79eca1e1452adecf603e572b1f9c14c4d4bd50d0147"
+	    "03eed74e771\n", "", "does not have the value" },
+	{ CHURCH, "value: a77d1d930b79eca1e1452adecf603e572b1f9c14c4d4bd50d0147"
+	    "03eed74e771\n", "value: -\n", "none is due" },
+	{ CHURCH, "value: 6586a1a1", "value: 6586a1a2", "gives another "
 	    "draw" },
-	{ KINGS, "value: ab0e4ff98e2e3ee0866f46ba8231f5cc8277611b4f25cb7bf7d6af"
-	    "5f013206ad", "value: -", "gives another draw" },
-	{ KINGS, "value: ab0e4ff98e2e3ee0866f46ba8231f5cc8277611b4f25cb7bf7d6af"
-	    "5f013206ad", "value: ?", "gives another draw" },
+	{ CHURCH, "value: 6586a1a10889ab177f6c9d09ba44943c944268531741b2a14acc4"
+	    "675b8c69594", "value: -", "gives another draw" },
+	{ CHURCH, "value: 6586a1a10889ab177f6c9d09ba44943c944268531741b2a14acc4"
+	    "675b8c69594", "value: ?", "gives another draw" },
 	/* several moves in a line */
 	{ ROWS, "acquire white, take 1\nend", "acquire white\nend",
 	    "does not say this" },
@@ -303,19 +305,19 @@ static const struct forgery {
 	    "2026-11-22T12:08:07Z press 1 all: well\n", "line 24" },
 	{ ROWS, "said 18 2026-11-22T12:08:07Z move 0", "said 18 "
 	    "2026-11-22T12:08:07Z move 1", "line 18" },
-	{ KINGS, "*cleo", "host", "the host cannot do this here" },
-	{ KINGS, "*ana", "host", "seats" },
-	{ KINGS, "*ben", "all", "seats" },
-	{ KINGS, "*ben", "ivan", "seats" },
-	{ KINGS, "*ben", "ana", "seats" },
-	{ KINGS, "*replace 1 cleo", "replace 1 ben", "the host cannot do this "
+	{ TOWN, "*dov", "host", "the host cannot do this here" },
+	{ TOWN, "*ana", "host", "seats" },
+	{ TOWN, "*sig", "all", "seats" },
+	{ TOWN, "*sig", "ivan", "seats" },
+	{ TOWN, "*sig", "ana", "seats" },
+	{ TOWN, "*replace 1 dov", "replace 1 sig", "the host cannot do this "
 	    "here" },
-	{ KINGS, "*replace 1 cleo ed:" CLEO, "rekey 1 ed:" BEN, "the host "
+	{ TOWN, "*replace 1 dov ed:" DOV, "rekey 1 ed:" SIG, "the host "
 	    "cannot do this here" },
 	/* whose keys are whose */
 	{ SPARE, "because", "because", "another key than the line says" },
-	{ KINGS, "*" CLEO, ANA, NULL },
-	{ KINGS, "*" CLEO, BEN, NULL },
+	{ TOWN, "*" DOV, ANA, NULL },
+	{ TOWN, "*" DOV, SIG, NULL },
 	{ TOWN, "host replace 1 dov ed:RWRS", "host replace 1 dov ed:!!RS",
 	    "not an order of a host" },
 	{ TOWN, "said 31 2026-11-23T01:39:35Z read 1 en key 0 ed:RWQw",
@@ -467,8 +469,6 @@ TEST(a_line_in_other_words_is_found_or_could_have_been_said)
 			size_t at = (size_t)(p.at[i] - p.at[0]);
 			size_t end = (size_t)(p.at[i + 1] - p.at[0]);
 
-			if (of == KINGS && i % 4 != 0)
-				continue;
 			if (pieces_begin(&p, i, "hash "))
 				continue;
 			buffer_add(&text, games[of].data, at);
