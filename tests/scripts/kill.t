@@ -177,8 +177,8 @@ is "all are sent but press, which waits for an hour" "$(data "select
 is "each once" "$(cat box/new/* | grep -ci '^Message-Id:'),$(cat box/new/* |
     grep -i '^Message-Id:' | sort -u | wc -l | tr -d ' ')" \
     "$letters,$letters"
-is "and whole" "$(for letter in box/new/*; do tail -n 1 "$letter"; done |
-    grep -vc -- '--$')" 0
+is "and whole, as the last line shows" "$(grep -l boundary= box/new/* |
+    xargs tail -qn 1 | grep -vc '^--=_.*--$')" 0
 is "with nothing left half done" "$(find box/tmp -type f | wc -l |
     tr -d ' ')" 0
 gives 0 "all is in order" nuncio audit
