@@ -23,7 +23,7 @@ nuncio new red-cathedral domes ben cleo -o board=advanced
 for player in ben cleo; do
 	play domes $player join
 done
-for i in 1 2 3 4 5 6; do
+for i in 1 2; do
 	go_on domes
 done
 nuncio audit domes

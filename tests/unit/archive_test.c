@@ -441,11 +441,11 @@ other_kind(struct store_line *l)
 static void
 forward(struct store_line *l)
 {
-	static const char text[] = "20 2026-03-02T12:00:00Z host rollback 99 "
+	static const char text[] = "14 2026-03-02T12:00:00Z host rollback 99 "
 	    "forced 708971c499c4eca3f5c58f2fba2b5e3e733b2cc78dbaa203361a5e32fa"
 	    "ae9678 because x";
 
-	if (l->line == 20) {
+	if (l->line == 14) {
 		l->text = text;
 		l->len = sizeof(text) - 1;
 	}

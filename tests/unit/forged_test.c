@@ -231,8 +231,8 @@ static const struct forgery {
 	{ TOWN, "pause because snow\nend", "resume because snow\nend",
 	    "something" },
 	{ TOWN, "pause because snow\nend", "pause\nend", "something" },
-	{ DOMES, "said 20 2026-03-10T13:30:00Z host handover ed:",
-	    "said 20 2026-03-10T13:30:00Z host handover  ed:", "otherwise" },
+	{ DOMES, "said 14 2026-03-02T12:00:00Z host handover ed:",
+	    "said 14 2026-03-02T12:00:00Z host handover  ed:", "otherwise" },
 	{ DOMES, "Z host handover ed:RWR", "Z host handover ed:@RWR",
 	    "too long" },
 	{ DOMES, "Z host handover ed:RWR2dtWnKoU67S6KTzYRYX0aC7QdxFyx+biu2l767"
