@@ -109,7 +109,8 @@ nuncio pause town --reason 'snow' >out
 nuncio resume town --reason 'thaw; opens 3 because' >out
 nuncio extend town 36h --reason 'late' >out
 nuncio keygen --no-password new
-said town ana "key $(tail -n 1 new.pub)" && mv new.key ana.key
+said town ana "key $(tail -n 1 new.pub)" && mv ana.key first.key &&
+    mv new.key ana.key
 goes_on town
 nuncio replace town 1 dov --reason 'sig has left' >out
 goes_on town
@@ -158,6 +159,7 @@ nuncio abandon chapel --reason 'nobody likes it' >out
 same chapel "a game of one, abandoned"
 shown chapel "a game of one, abandoned" 1 5 "$(last_line chapel)"
 
+mv first.key ana.key
 nuncio edition red-cathedral | sed 's/ *#.*//; /^$/d' >edition
 nuncio new red-cathedral church ana mini -o edition=edition -o board=advanced \
     >out 2>err

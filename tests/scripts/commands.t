@@ -158,7 +158,7 @@ gives "64 is the address that players write to" \
     "player set --address to where players write to" \
     nuncio player set ana --address Games@example.org
 nuncio config --unset address
-gives 0 "player set --key" nuncio player set ana --key cleo.pub
+gives 0 "player set --key" nuncio player set ana --key other.pub
 gives "64 the player 'ben' has this key already" \
     "player set --key of another player" nuncio player set ana --key ben.pub
 gives 0 "player set --key back" nuncio player set ana --key ana.pub
@@ -247,9 +247,10 @@ gives "64 usage: nuncio new" "a flag with an escape" \
     nuncio new pillars g4 ana ben "--$(printf 'q\033[31m')"
 gives "66 there is no game 'g4'" "and there is no game of all these" \
     nuncio show g4
+nuncio keygen --no-password other
 gives "64 'ana' plays in 3 running games" \
     "a key is not changed in games without a reason" \
-    nuncio player set ana --key emil.pub
+    nuncio player set ana --key other.pub
 
 # ---- show, moves, status, log, audit: without a turn; see turns.t
 
