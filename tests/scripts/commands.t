@@ -158,7 +158,7 @@ gives "64 is the address that players write to" \
     "player set --address to where players write to" \
     nuncio player set ana --address Games@example.org
 nuncio config --unset address
-gives 0 "player set --key" nuncio player set ana --key other.pub
+gives 0 "player set --key" nuncio player set ana --key cleo.pub
 gives "64 the player 'ben' has this key already" \
     "player set --key of another player" nuncio player set ana --key ben.pub
 gives 0 "player set --key back" nuncio player set ana --key ana.pub
