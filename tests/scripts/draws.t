@@ -1,7 +1,7 @@
 #!/bin/sh
-# draws.t: what players add to draws belongs to one game of one host.  That other
-# seals, press, orders and files that were dropped draw the same is tried in
-# pledge_test.c and redteam_test.c.
+# draws.t: what players add to draws belongs to one game of one host.  That
+# other seals, press, orders and files that were dropped draw the same is tried
+# in pledge_test.c and redteam_test.c.
 . tests/lib/outside.sh
 reveals=yes
 

@@ -241,8 +241,8 @@ TEST(each_changed_byte_is_refused_or_has_lost_its_seal)
 }
 
 /*
- * The first of a row becomes the second; NULL: its line is not there, "+": it is
- * there twice.
+ * The first of a row becomes the second; NULL: its line is not there, "+": it
+ * is there twice.
  */
 static void
 all_refused(const struct buffer *text, const char *const rows[][2], size_t n)
