@@ -1,8 +1,8 @@
 /*
  * What a host with a changed program could do, and what anybody could compute
  * from public data.  redteam.t has further attacks; forged_test.c,
- * bundle_test.c and replay_test.c have logs that say what no file does, leave something out,
- * or do not go on.
+ * bundle_test.c and replay_test.c have logs that say what no file does, leave
+ * something out, or do not go on.
  */
 #include "tests/lib/store_fixture.h"
 
