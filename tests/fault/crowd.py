@@ -407,9 +407,11 @@ class FarCrowd(Crowd):
             self.server.start()
 
     def send_all(self):
-        """Those at which a sender was when it broke off go now."""
+        """What somebody broke off who read or sent it goes now."""
         self.proxy.send_signal(signal.SIGTERM)
         self.cuts = self.proxy.communicate()[0].split()[-1].decode()
+        while self.run(["tick"])[0] == 75:
+            time.sleep(0.1)
         self.server.sql("update nuncio.outbox set next = 0"
             " where state in ('sending', 'waiting')", "crowd")
         super().send_all()

@@ -433,12 +433,13 @@ check_send(struct doctor *d)
 	if (!config_sound(d->context->store, &fault))
 		tell(d, WRONG, "%s", fault.text);
 	else if ((folder = config_get(d->context->store, CONFIG_MAILDIR)) !=
-	    NULL)
-		tell(d, access(folder, W_OK) != 0 && errno != ENOENT ? WRONG :
-		    NOTE, "letters are not sent, but go to the folder '%s'%s",
-		    folder, access(folder, W_OK) != 0 && errno != ENOENT ?
-		    ", which cannot be written" : "");
-	else if ((send = config_get(d->context->store, CONFIG_SEND)) == NULL)
+	    NULL) {
+		bool made = access(folder, W_OK) == 0 || errno == ENOENT;
+
+		tell(d, made ? NOTE : WRONG, "letters are not sent, but go to "
+		    "the folder '%s'%s", folder, made ? "" :
+		    ", which cannot be written");
+	} else if ((send = config_get(d->context->store, CONFIG_SEND)) == NULL)
 		tell(d, WRONG, "letters cannot be sent: 'nuncio config send "
 		    "\"/usr/sbin/sendmail -i\"', or with msmtp");
 	else if (!spawn_found(send))
