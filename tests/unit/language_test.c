@@ -1318,6 +1318,9 @@ TEST(moves_are_shown_as_the_language_says_them)
 		const char *lang, *ruleset, *move, *shown;
 	} moves[] = {
 		{ "de", "pillars", "take stone 3", "nimm 3 Steine" },
+		{ "it", "pillars", "take sand 2", "prendi 2 sabbie" },
+		{ "it", "pillars", "place market", "colloca mercato" },
+		{ "es", "pillars", "buy 2 wood", "comprar 2 de madera" },
 		{ "de", "pillars", "buy 1 stone, sell 2 stone",
 		    "kaufe 1 Stein, verkaufe 2 Steine" },
 		{ "de", "pillars", "discard 1-3 stone|wood",
