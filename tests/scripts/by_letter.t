@@ -529,7 +529,8 @@ while IFS=: read -r name lang by register confirm; do
 		nuncio outbox show "$(data "select max(outbox) from outbox
 		    where address = '$name@$name.example'")" >asked
 		phone taps asked >taps
-		is "$name is asked in $lang, with a link" "$(cat taps)" "$confirm"
+		is "$name is asked in $lang, with a link" "$(cat taps)" \
+		    "$confirm"
 		phone reply "$by" "$lang" "$name.pem" s1 \
 		    "$name@$name.example" asked "$confirm" >asks
 		[ "$by" = desktop ] || phone tap "$by" "$lang" \

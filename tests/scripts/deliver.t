@@ -764,8 +764,8 @@ ask "a forecast from no position" g ana "1-00000000" \
 turn g ana "$(reference g)" "$move" >played
 letter ana@example.org "move" <played >in
 brings "the move itself is taken still" "answer ana -" answered
-ask "a forecast from an old position" g ana "$ref" "refusal ana stale" \
-    forecast "take wood 2"
+ask "a forecast from an old position" g ana "$ref" \
+    "refusal ana not_your_turn" forecast "take wood 2"
 is "says who decides now" "$(data "select json_extract(args,
     '\$.args.player') from outbox where outbox > $answers and address is
     null")" "$(awaited g)"

@@ -92,7 +92,8 @@ mv nuncio.db.spare.key elsewhere
 nuncio doctor >out
 holds "which is good where it is away" told "ok key where is the spare"
 ln -s nuncio.db.spare.key nuncio.db.spare.key
-wrong "nobody knows where it is if the disk does not say" key "cannot be checked"
+wrong "nobody knows where it is if the disk does not say" key \
+    "cannot be checked"
 rm nuncio.db.spare.key
 mv elsewhere nuncio.db.spare.key
 
