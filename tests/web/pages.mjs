@@ -223,7 +223,8 @@ async function inReadersLanguage(page, games) {
 		await paste(page, game.position);
 		const english = await heads();
 
-		await page.click(".pen [data-move]");
+		await page.$eval(".pen [data-move]", (one) => one.click());
+		await page.waitForSelector("#draft");
 		const before = await draft();
 
 		await page.select("#language", "it");
