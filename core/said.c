@@ -292,43 +292,46 @@ say_own(struct span line, char out[SAID_MAX])
 	return len != line.len ? len : 0;
 }
 
+/* A line to be looked up. */
+struct asked {
+	const struct folded *text;
+	struct span line;		/* as it was written */
+	struct span brief, sure;	/* without polite words; without a yes,
+					   too */
+	bool question;
+	int64_t now;
+};
+
 /* Compares only the first letters, which rules most phrases out. */
 static bool
-may_fit(const char *phrase, const struct folded *text, struct span brief,
-    struct span sure)
+may_fit(const char *phrase, const struct asked *a)
 {
-	return *phrase == '.' || *phrase == *text->text ||
-	    (brief.len > 0 && *phrase == *brief.at) ||
-	    (sure.len > 0 && *phrase == *sure.at);
+	return *phrase == '.' || *phrase == *a->text->text ||
+	    (a->brief.len > 0 && *phrase == *a->brief.at) ||
+	    (a->sure.len > 0 && *phrase == *a->sure.at);
 }
 
 /* own: are these the phrases of a language that counts, or only questions? */
 static size_t
-find(const struct saying *row, bool own, const struct folded *text,
-    struct span line, int64_t now, char out[SAID_MAX])
+find(const struct saying *row, bool own, const struct asked *a,
+    char out[SAID_MAX])
 {
-	struct span all = { text->text, text->len }, sure;
-	bool question;
-
-	all = be_brief(without_marks(all, &question));
-	sure = be_sure(all);
 	for (; row->text != NULL; row++) {
 		const char *dots;
 		size_t len = 0;
-		bool resigns;
 
-		if (!may_fit(row->text, text, all, sure) ||
-		    (!own && !only_asks(row->means)))
+		if (!may_fit(row->text, a))
 			continue;
-		/* "Yes, I resign" says it once more, and no less. */
-		resigns = strcmp(row->means, "resign") == 0;
 		if ((dots = strstr(row->text, "...")) != NULL)
-			len = open_phrase(row, dots, text, line, now, out);
-		else if (is_phrase(resigns ? sure : all, row, question) &&
-		    !tells(text, text->len))
+			len = open_phrase(row, dots, a->text, a->line, a->now,
+			    out);
+		/* "Yes, I resign" says it once more, and no less. */
+		else if (is_phrase(strcmp(row->means, "resign") == 0 ? a->sure :
+		    a->brief, row, a->question) &&
+		    !tells(a->text, a->text->len))
 			len = put(out, row->means, strlen(row->means),
-			    (struct span){ line.at, 0 });
-		if (len > 0)
+			    (struct span){ a->line.at, 0 });
+		if (len > 0 && (own || only_asks(row->means)))
 			return len;
 	}
 	return 0;
@@ -345,16 +348,20 @@ size_t
 said_line(const char *lang, int64_t now, struct span line, char out[SAID_MAX])
 {
 	struct folded text;
+	struct asked a = { .text = &text, .line = line, .now = now };
 	size_t len = 0;
 
 	if (!fold(line.at, line.len, &text))
 		return 0;
+	a.brief = be_brief(without_marks((struct span){ text.text, text.len },
+	    &a.question));
+	a.sure = be_sure(a.brief);
 	for (int strange = 0; strange < 2; strange++)
 		for (const struct sayings *own = sayings; own->lang != NULL;
 		    own++)
 			if (len == 0 && holds(own, lang) == !strange)
-				len = find(own->list[SAYING_LINE], !strange,
-				    &text, line, now, out);
+				len = find(own->list[SAYING_LINE], !strange, &a,
+				    out);
 	if (len == 0)
 		return say_own(line, out);
 	return say_ruleset(out, say_days(out, len, now));

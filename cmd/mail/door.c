@@ -197,9 +197,14 @@ door_read(const struct letter *letter, const char *own, struct door *out)
 	out->page = says(subject, "page");
 	read_own(letter, own, out);
 	/* In a turn file that nobody has signed. */
-	for (int i = 0; i < LINES && text.len > 0 && !out->registers; i++)
-		out->registers = door_registers(span_line(&text), room,
-		    word) > 1 && memchr(word[1].at, '@', word[1].len) != NULL;
+	for (int i = 0; i < LINES && text.len > 0 && !out->registers; i++) {
+		struct span line = span_line(&text);
+
+		/* Most lines have no address, and need no look. */
+		out->registers = memchr(line.at, '@', line.len) != NULL &&
+		    door_registers(line, room, word) > 1 &&
+		    memchr(word[1].at, '@', word[1].len) != NULL;
+	}
 }
 
 /* ---- in which language ---- */
