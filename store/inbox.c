@@ -126,12 +126,16 @@ store_letter_coming(struct store *s, int64_t since, int64_t *at)
 
 enum store_result
 store_letter_older(struct store *s, int64_t after, int64_t before,
-    int64_t *letter)
+    int64_t *letter, int *tries)
 {
 	struct call c = CALL_BEGIN(s, LETTER_OLDER, put_number(after),
 	    put_number(before));
 
-	return call_number(&c, INT64_MAX, letter);
+	if (!call_row(&c))
+		return call_none(&c);
+	*letter = take_number(&c, 1, INT64_MAX);
+	*tries = take_number(&c, 0, INT_MAX);
+	return call_end(&c);
 }
 
 enum store_result

@@ -80,11 +80,12 @@ enum store_result store_letter_known(struct store *, const char *message,
 enum store_result store_letter_coming(struct store *, int64_t since,
     int64_t *at);
 /*
- * Get the first letter between two numbers that was tried, and that is still
- * new and has no note: it is being read, or reading it broke off.
+ * Get the first letter between two numbers that is still new and has no note,
+ * and its tries: it is being read, reading it broke off, or its only try was
+ * given back (0).
  */
 enum store_result store_letter_older(struct store *, int64_t after,
-    int64_t before, int64_t *letter);
+    int64_t before, int64_t *letter, int *tries);
 /*
  * Get the first letter for which this player's seats wait, and when it came;
  * selector: only one with this word behind its note; "": any.  NONE: there is

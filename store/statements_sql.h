@@ -241,8 +241,8 @@
 	[LETTER_COMING] = "SELECT min(at) FROM letter" INDEXED("letter_open")
 	    " WHERE state = 'new' AND note IS NULL"
 	    " AND (tries = 0 OR at >= ?1)",
-	[LETTER_OLDER] = "SELECT letter FROM letter" INDEXED("letter_open")
-	    " WHERE state = 'new' AND note IS NULL AND tries > 0"
+	[LETTER_OLDER] = "SELECT letter, tries FROM letter"
+	    INDEXED("letter_open") " WHERE state = 'new' AND note IS NULL"
 	    " AND letter > ?1 AND letter < ?2 ORDER BY letter LIMIT 1",
 	[LETTER_WAITS] = "SELECT letter, at FROM letter"
 	    INDEXED("letter_open")

@@ -1232,6 +1232,51 @@ may_be_signed(const struct receiving *in)
 	    by_letter_signed(&in->by, in->letter.from);
 }
 
+/* Are both from one address, or about one game or player? */
+static bool
+are_akin(const struct receiving *one, const struct receiving *other)
+{
+	const struct about *a = &one->about, *b = &other->about;
+	bool akin = strcasecmp(one->letter.from, other->letter.from) == 0;
+
+	for (size_t i = 0; i < a->games; i++)
+		for (size_t k = 0; k < b->games; k++)
+			akin |= strcmp(a->game[i], b->game[k]) == 0;
+	for (size_t i = 0; i < a->players; i++)
+		for (size_t k = 0; k < b->players; k++)
+			akin |= strcmp(a->player[i], b->player[k]) == 0;
+	return akin;
+}
+
+/*
+ * The try of an older letter was given back, and may be again and again: so it
+ * comes first only where the order may matter.  One that cannot be read does,
+ * as nobody knows whose it is.
+ */
+static bool
+comes_first(struct receiving *in, int64_t older)
+{
+	struct context *context = in->context;
+	struct receiving *other = memory_new(1, sizeof(*other));
+	struct store_letter row;
+	struct fault fault;
+	char *bytes;
+	bool first;
+
+	store_must(context->store, store_letter_get(context->store, older,
+	    &row));
+	bytes = memory_slice(row.bytes, row.len);
+	*other = (struct receiving){ .context = context, .id = older,
+	    .bytes = bytes, .len = row.len };
+	first = !letter_read(bytes, row.len, NULL, &other->letter, &fault) ||
+	    !look(other) || (may_be_signed(other) && are_akin(in, other));
+	by_letter_free(&other->by);
+	letter_free(&other->letter);
+	free(other);
+	free(bytes);
+	return first;
+}
+
 /*
  * An older letter may be of the same player.  If others are reading it, it is
  * waited for; if reading it broke off, it is read here.
@@ -1241,11 +1286,13 @@ take_older(struct receiving *in, struct fault *fault)
 {
 	struct store *store = in->context->store;
 	int64_t older = 0;
+	int tries;
 
 	while (store_may(store, store_letter_older(store, older, in->id,
-	    &older))) {
-		int status = receive_letter(in->context, older, RECEIVE_WAIT,
-		    NULL, 0, fault);
+	    &older, &tries))) {
+		int status = tries > 0 || comes_first(in, older) ?
+		    receive_letter(in->context, older, RECEIVE_WAIT, NULL, 0,
+		    fault) : EX_OK;
 
 		if (status == EX_UNAVAILABLE)
 			return status;

@@ -32,7 +32,8 @@ enum receive_how {
  * filed.  bytes is the whole letter; NULL: what the store has of it.  A letter
  * that is signed with a key not known yet stays new, for `tick`; so does a
  * later one of the same player.  Before a letter that may be signed, older ones
- * whose reading has broken off are read.
+ * whose reading has broken off are read; those whose only try was given back,
+ * if they are from the same address, or about the same game or player.
  *
  * The try is counted and committed before the letter is read.  At the third,
  * each turn file has a transaction of its own.  After that the letter is put

@@ -38,17 +38,22 @@ static const char text[] = "From: ana@example.org\n\nHello.\n";
 
 /* A letter that is safe in the store and not read yet. */
 static struct store_letter
-put_letter(const char *message)
+put_bytes(const char *message, const char *bytes, size_t len)
 {
 	struct store_letter row = { .at = t.context.now, .message = message,
-	    .size = sizeof(text) - 1, .bytes = text,
-	    .len = sizeof(text) - 1 };
+	    .size = (int64_t)len, .bytes = bytes, .len = len };
 
 	assert_int_equal(store_begin(t.context.store), STORE_OK);
 	assert_int_equal(store_letter_add(t.context.store, &row), STORE_OK);
 	assert_int_equal(store_commit(t.context.store), STORE_OK);
 	assert_int_equal(row.state, LETTER_NEW);
 	return row;
+}
+
+static struct store_letter
+put_letter(const char *message)
+{
+	return put_bytes(message, text, sizeof(text) - 1);
 }
 
 static int
@@ -500,15 +505,22 @@ TEST(all_good_files_of_a_letter_are_taken)
 
 /* ---- the order in which a player's letters are taken */
 
-/* A letter that a player has signed: it comes after others. */
+/* A letter with a turn file that the first player has signed. */
 static struct buffer
-sign_letter(void)
+sign_from(const char *from, const char *game)
 {
 	struct buffer letter = { 0 };
 
-	buffer_puts(&letter, "From: ana@example.org\n\n");
-	add_files(&letter, 1, "nowhere", table_names[0], &t.secret[0], false);
+	buffer_printf(&letter, "From: %s\n\n", from);
+	add_files(&letter, 1, game, table_names[0], &t.secret[0], false);
 	return letter;
+}
+
+/* It comes after others. */
+static struct buffer
+sign_letter(void)
+{
+	return sign_from("ana@example.org", "nowhere");
 }
 
 static int
@@ -540,6 +552,37 @@ TEST(none_overtakes_one_that_broke_off)
 	assert_int_equal(tries_after(one.letter, EX_SOFTWARE), 1);
 	receive_all(other.letter, &letter);
 	answered_in_order(one.letter, other.letter);
+	buffer_free(&letter);
+}
+
+/* A disk was full, say, and has room again. */
+TEST(none_overtakes_one_whose_try_was_given_back)
+{
+	static const struct {
+		const char *from, *game;
+		bool first;
+	} given_back[] = {
+		{ "ana@example.org", "elsewhere", true },
+		{ "eve@example.net", "nowhere", true },
+		{ "eve@example.net", "elsewhere", false }
+	};
+	struct buffer letter = sign_letter();
+
+	for (size_t i = 0; i < sizeof(given_back) / sizeof(*given_back); i++) {
+		struct buffer earlier = sign_from(given_back[i].from,
+		    given_back[i].game);
+		char names[2][4] = { { 'a', (char)('0' + i) },
+		    { 'b', (char)('0' + i) } };
+		struct store_letter one = put_bytes(names[0], earlier.data,
+		    earlier.len), other = put_letter(names[1]);
+		int tries;
+
+		receive_all(other.letter, &letter);
+		assert_int_equal(state_of(one.letter, &tries),
+		    given_back[i].first ? LETTER_ANSWERED : LETTER_NEW);
+		assert_int_equal(tries, given_back[i].first);
+		buffer_free(&earlier);
+	}
 	buffer_free(&letter);
 }
 
