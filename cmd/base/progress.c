@@ -16,10 +16,10 @@ static const char *name;	/* of the command; NULL: no line is wanted */
 static int64_t next;		/* when the line may be written */
 static int width;		/* of the line that is there; 0: none is */
 
-static int64_t
-clock_now(void)
+int64_t
+progress_clock(void)
 {
-	struct timespec t;
+	struct timespec t = { 0 };
 
 	clock_gettime(CLOCK_MONOTONIC, &t);
 	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
@@ -29,7 +29,7 @@ void
 progress_begin(const char *command)
 {
 	name = isatty(STDERR_FILENO) ? command : NULL;
-	next = clock_now() + FIRST;
+	next = progress_clock() + FIRST;
 }
 
 /* Digits in groups of three: "1,240". */
@@ -56,7 +56,7 @@ progress_tell(const char *things, int64_t done, int64_t all)
 	int64_t now;
 	int before = width;
 
-	if (name == NULL || (now = clock_now()) < next)
+	if (name == NULL || (now = progress_clock()) < next)
 		return;
 	next = now + NEXT;
 	if (all > 0)

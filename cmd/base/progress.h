@@ -11,6 +11,9 @@
 
 #include <stdint.h>
 
+/* Returns milliseconds of a clock that nobody sets. */
+int64_t progress_clock(void);
+
 /*
  * Begin to measure.  The line begins with the name of the command, which must
  * stay valid until progress_end().  Before this call, the other functions do

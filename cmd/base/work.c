@@ -15,6 +15,7 @@
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/progress.h"
 #include "cmd/base/whole.h"
 
 #include <errno.h>
@@ -31,7 +32,6 @@
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/prctl.h>
@@ -109,15 +109,6 @@ close_others(int fd)
 		close(i);
 }
 
-static time_t
-seconds(void)
-{
-	struct timespec now = { 0 };
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return now.tv_sec;
-}
-
 static void
 prepare(const struct work *work, int which)
 {
@@ -192,14 +183,14 @@ pass_part(int child)
 static bool
 pass_back(int child)
 {
-	time_t end = seconds() + SANDBOX_TIME;
+	int64_t end = progress_clock() + SANDBOX_TIME * 1000;
 	struct pollfd both[] = { { child, POLLIN, 0 }, { ONLY, POLLIN, 0 } };
 	ssize_t n = 1;
 
 	while (n > 0) {
-		time_t left = end - seconds();
+		int64_t left = end - progress_clock();
 
-		if (left <= 0 || poll(both, 2, (int)left * 1000) <= 0 ||
+		if (left <= 0 || poll(both, 2, (int)left) <= 0 ||
 		    both[1].revents != 0)
 			return false;
 		n = pass_part(child);

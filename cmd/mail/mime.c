@@ -5,6 +5,7 @@
 
 #include "cmd/base/buffer.h"
 #include "cmd/base/fault.h"
+#include "cmd/base/progress.h"
 #include "cmd/base/spawn.h"
 #include "cmd/base/utf8.h"
 #include "cmd/base/whole.h"
@@ -25,7 +26,6 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <sysexits.h>
-#include <time.h>
 #include <unistd.h>
 
 /* The bytes that our address may have in the address of a link. */
@@ -403,15 +403,6 @@ mime_make(const struct mime *post, struct buffer *out, struct fault *fault)
 
 /* ------------------------------------------------------------ a command */
 
-static int64_t
-milliseconds(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return t.tv_sec * (int64_t)1000 + t.tv_nsec / 1000000;
-}
-
 /*
  * The letter as an open file without a name.  With a pipe, if this program
  * were killed while it writes, the command would see the end of half a letter,
@@ -455,7 +446,7 @@ become(char *word[], int in, int out[2])
 static int
 attend(pid_t child, int from, int patience, char text[ERROR_TEXT])
 {
-	int64_t end = milliseconds() + patience * (int64_t)1000;
+	int64_t end = progress_clock() + patience * (int64_t)1000;
 	struct pollfd in = { .fd = from, .events = POLLIN };
 	char some[4096];
 	size_t len = 0;
@@ -480,13 +471,13 @@ attend(pid_t child, int from, int patience, char text[ERROR_TEXT])
 				n = ERROR_TEXT - 1 - len;
 			memcpy(text + len, some, n);
 			len += n;
-			if (milliseconds() > end)
+			if (progress_clock() > end)
 				break;
 		}
 		text[len] = '\0';
 		if (ended)
 			return status;
-		if (milliseconds() > end)
+		if (progress_clock() > end)
 			return -1;
 		if (in.fd < 0)
 			poll(NULL, 0, 5);

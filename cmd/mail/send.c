@@ -22,6 +22,7 @@
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/progress.h"
 #include "cmd/base/series.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/message.h"
@@ -33,12 +34,11 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum {
 	PATIENCE = 60 * 1000,		/* milliseconds for a commit */
-	RUN	 = 5 * 60,		/* seconds, after which a run begins no
+	RUN	 = 5,			/* minutes, after which a run begins no
 					   letter */
 	LONGEST	 = 20 * 60		/* seconds: no letter takes so long,
 					   whatever it waits for */
@@ -368,23 +368,13 @@ collect(void *arg, const struct store_outbox *row)
 	return 0;
 }
 
-/* Seconds, by a clock that nobody sets. */
-static int64_t
-seconds(void)
-{
-	struct timespec now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return now.tv_sec;
-}
-
 /* All that a run sends. */
 struct run {
 	struct context *context;
 	struct ways ways;
 	struct list due;
-	int64_t end;			/* as seconds() tells it: none is
-					   begun after that */
+	int64_t end;			/* none is begun after that, by
+					   progress_clock() */
 	bool late;			/* and some were left for that */
 };
 
@@ -414,10 +404,10 @@ send_row(struct context *context, void *arg, size_t i)
 	struct due due = { .context = context, .ways = &run->ways };
 	enum send_result result;
 
-	if (seconds() > run->end) {
+	if (progress_clock() > run->end) {
 		if (!run->late)
 			complain("letters are left for the next run, as this "
-			    "one took %d minutes", RUN / 60);
+			    "one took %d minutes", RUN);
 		run->late = true;
 		return EX_TEMPFAIL;
 	}
@@ -459,7 +449,8 @@ put_aside(void *arg, size_t i, int status)
 int
 send_due(struct context *context)
 {
-	struct run run = { .context = context, .end = seconds() + RUN };
+	struct run run = { .context = context, .end = progress_clock() +
+	    RUN * 60 * 1000 };
 	struct series series = { .take = send_row, .broke = put_aside,
 	    .arg = &run };
 	struct store *sending = lock(context);

@@ -8,6 +8,7 @@
 #include "cmd/base/fault.h"
 #include "cmd/base/file.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/progress.h"
 #include "cmd/desk/argument.h"
 #include "cmd/desk/keyfile.h"
 #include "cmd/record/record.h"
@@ -23,12 +24,12 @@
 
 #include <errno.h>
 #include <jansson.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
-enum { SECOND = 1000 * 1000 * 1000 };	/* in nanoseconds */
+enum { REST = 100 };	/* milliseconds, at most */
 
 /*
  * Has a run that was broken off made the key that is there?  The store does not
@@ -81,18 +82,12 @@ hand_on(struct context *context, const char *id, const struct secret *spare)
  * so this one has to wait until another has had it since.
  */
 static void
-let_others(const struct context *context, const struct timespec *since)
+let_others(const struct context *context, int64_t since)
 {
-	struct timespec now, rest = { 0 };
-	int64_t had;
+	int64_t had = progress_clock() - since;
 
-	if (store_on_server(context->path))
-		return;
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	had = (int64_t)(now.tv_sec - since->tv_sec) * SECOND + now.tv_nsec -
-	    since->tv_nsec;
-	rest.tv_nsec = had < 0 || had > SECOND / 10 ? SECOND / 10 : had;
-	nanosleep(&rest, NULL);
+	if (!store_on_server(context->path))
+		poll(NULL, 0, had < REST ? (int)had + 1 : REST);
 }
 
 /* Every game that had the lost key; how many there were. */
@@ -105,12 +100,10 @@ hand_on_all(struct context *context, const struct secret *spare)
 
 	json_array_foreach(games, i, game) {
 		const char *id = json_string_value(game);
-		struct timespec since;
-		enum rekeyed rekeyed;
+		int64_t since = progress_clock();
+		enum rekeyed rekeyed = hand_on(context, id, spare);
 
-		clock_gettime(CLOCK_MONOTONIC, &since);
-		rekeyed = hand_on(context, id, spare);
-		let_others(context, &since);
+		let_others(context, since);
 		if (rekeyed == REKEY_NONE)
 			continue;
 		fprintf(context->out, "%s %s\n", id, rekeyed_words[rekeyed]);
