@@ -433,21 +433,17 @@ send_all(int fd, const void *from, size_t len)
 }
 
 static bool
-send_request(int fd, int which, const struct iovec *in, int n)
+send_request(int fd, int which, const struct buffer *row, const char *bytes,
+    size_t len)
 {
 	struct request request;
 
 	memset(&request, 0, sizeof(request));
 	request.version = VERSION;
 	request.which = which;
-	for (int i = 0; i < n; i++)
-		request.len += in[i].iov_len;
-	if (!send_all(fd, &request, sizeof(request)))
-		return false;
-	for (int i = 0; i < n; i++)
-		if (!send_all(fd, in[i].iov_base, in[i].iov_len))
-			return false;
-	return true;
+	request.len = row->len + len;
+	return send_all(fd, &request, sizeof(request)) &&
+	    send_all(fd, row->data, row->len) && send_all(fd, bytes, len);
 }
 
 /* The whole answer, and how the child ended.  NULL: it does not come. */
@@ -478,36 +474,43 @@ receive(int fd, size_t most, size_t *len, int *status)
 
 /* In this process, which has prepared it. */
 static char *
-do_here(const struct work *work, int which, const struct iovec *in, int n,
-    size_t *len)
+do_here(const struct work *work, int which, const struct buffer *row,
+    const char *bytes, size_t len, size_t *n)
 {
 	struct buffer all = { 0 }, out = { 0 };
 	char *answer;
 
-	for (int i = 0; i < n; i++)
-		buffer_add(&all, in[i].iov_base, in[i].iov_len);
+	buffer_add(&all, buffer_text(row), row->len);
+	buffer_add(&all, bytes, len);
 	work->of[which](buffer_text(&all), all.len, &out);
 	answer = memory_slice(buffer_text(&out), out.len);
-	*len = out.len;
+	*n = out.len;
 	buffer_free(&all);
 	buffer_free(&out);
 	return answer;
 }
 
 char *
-work_ask(const struct work *work, int which, const struct iovec *in, int n,
-    size_t most, size_t *len, struct fault *fault)
+work_ask(const struct work *work, int which, const struct buffer *row,
+    const char *bytes, size_t len, size_t most, size_t *n, struct fault *fault)
 {
+	static const struct buffer none;
 	struct running *r;
 	int status = -1;
 	char *answer;
 
+	if (row == NULL)
+		row = &none;
+	if (row->full) {
+		fault_set(fault, "it is too long");
+		return NULL;
+	}
 	if (sandbox_entered())
-		return do_here(work, which, in, n, len);
+		return do_here(work, which, row, bytes, len, n);
 	if ((r = start(work, fault)) == NULL)
 		return NULL;
-	answer = send_request(r->fd, which, in, n) ?
-	    receive(r->fd, most, len, &status) : NULL;
+	answer = send_request(r->fd, which, row, bytes, len) ?
+	    receive(r->fd, most, n, &status) : NULL;
 	if (answer == NULL) {
 		dismiss(r);
 		fault_set(fault, "the process that works on it does not "
@@ -527,21 +530,13 @@ work_ask(const struct work *work, int which, const struct iovec *in, int n,
 	return NULL;
 }
 
-struct iovec
-work_piece(const char *bytes, size_t len)
-{
-	struct iovec piece = { NULL, len };
-
-	memcpy(&piece.iov_base, &bytes, sizeof(bytes));
-	return piece;
-}
-
 bool
 work_tell(struct buffer *out)
 {
 	struct fault fault;
 	size_t len;
-	char *answer = work_ask(works[0], WORK_MOST, NULL, 0, 1, &len, &fault);
+	char *answer = work_ask(works[0], WORK_MOST, NULL, NULL, 0, 1, &len,
+	    &fault);
 	int gone;
 
 	if (answer == NULL) {

@@ -20,7 +20,6 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <sys/uio.h>
 
 /*
  * Compute the answer to a request.  The bytes end with a NUL that is not
@@ -48,17 +47,16 @@ struct work {
 extern const struct work *const works[];
 
 /*
- * Have a worker answer n pieces of bytes, which the child sees as one.  Returns
- * the answer with a NUL behind it, which the caller frees.  Returns NULL if it
+ * Have a worker answer a row of pack.h and the bytes behind it, which the child
+ * sees as one; row may be NULL.  Returns the answer, of *n bytes and with a NUL
+ * behind it, which the caller frees.  Returns NULL if the row is full, if it
  * could not be started, if it broke off, by itself or because it exceeded a
  * limit, or if the answer has more than `most` bytes; see fault.  In a process
  * that has called sandbox_enter() the work is done directly; then the caller
  * must have prepared it.
  */
-char *work_ask(const struct work *, int which, const struct iovec *, int n,
-    size_t most, size_t *len, struct fault *);
-/* A piece of bytes that work_ask() will only read. */
-struct iovec work_piece(const char *bytes, size_t len);
+char *work_ask(const struct work *, int which, const struct buffer *row,
+    const char *bytes, size_t len, size_t most, size_t *n, struct fault *);
 
 /*
  * Be `nuncio worker KIND`.  Call it as the first thing in main().  Returns the

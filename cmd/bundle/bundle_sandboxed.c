@@ -77,7 +77,6 @@ ask(const char *text, size_t len, const uint8_t *secret, struct pack *row,
 	struct fault why = { .text = "" };
 	struct buffer in = { 0 };
 	struct pack request = pack_to(&in);
-	struct iovec pieces[2];
 	const char *known = (const char *)secret;
 	size_t n = secret != NULL ? SECRET : 0;
 	char *answer;
@@ -85,9 +84,8 @@ ask(const char *text, size_t len, const uint8_t *secret, struct pack *row,
 
 	pack_bytes(&request, &known, &n);
 	pack_length(&request, len);
-	pieces[0] = work_piece(buffer_text(&in), in.len);
-	pieces[1] = work_piece(text, len);
-	answer = work_ask(&bundle_work, 0, pieces, 2, BUFFER_MAX, &n, &why);
+	answer = work_ask(&bundle_work, 0, &in, text, len, BUFFER_MAX, &n,
+	    &why);
 	sodium_memzero(in.data, in.len);
 	buffer_free(&in);
 	buffer_clear(told);

@@ -111,7 +111,9 @@ look(const char *letter, size_t len, int64_t arrived, struct dkim_proof *out)
 
 	memset(out, 0, sizeof(*out));
 	dkim_pack_moment(&row, &arrived);
-	answer = letter_ask(LETTER_LOOK, &in, letter, len, &n, &out->why);
+	pack_length(&row, len);
+	answer = work_ask(&letter_work, LETTER_LOOK, &in, letter, len,
+	    BUFFER_MAX, &n, &out->why);
 	if (answer == NULL) {
 		result = DKIM_BROKEN;
 	} else {
@@ -181,8 +183,10 @@ verify(const char *letter, size_t len, int64_t arrived, struct dkim_key *key,
 	size_t n;
 
 	dkim_pack_keys(&row, &arrived, &found, key);
+	pack_length(&row, len);
 	out->fault = DKIM_OK;
-	answer = letter_ask(LETTER_VERIFY, &in, letter, len, &n, &out->why);
+	answer = work_ask(&letter_work, LETTER_VERIFY, &in, letter, len,
+	    BUFFER_MAX, &n, &out->why);
 	if (answer == NULL) {
 		result = DKIM_BROKEN;
 	} else if (n == 0) {

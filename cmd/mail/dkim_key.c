@@ -69,7 +69,6 @@ dkim_key_ask(struct context *context, const char *selector, const char *domain,
 	const char *server = config_get(context->store, CONFIG_NAMESERVER);
 	struct buffer in = { 0 };
 	struct pack row = pack_to(&in);
-	struct iovec piece;
 	struct dkim_record record;
 	char what = DKIM_DNS_SILENT, *answer;
 	size_t n;
@@ -77,8 +76,8 @@ dkim_key_ask(struct context *context, const char *selector, const char *domain,
 	pack_string(&row, &selector);
 	pack_string(&row, &domain);
 	pack_string(&row, &server);
-	piece = work_piece(buffer_text(&in), in.len);
-	answer = work_ask(&dns_work, 0, &piece, 1, DKIM_RECORD + 1, &n, NULL);
+	answer = work_ask(&dns_work, 0, &in, NULL, 0, DKIM_RECORD + 1, &n,
+	    NULL);
 	if (answer != NULL && n > 0)
 		what = answer[0];
 	out->source = DKIM_SOURCE_DNS;

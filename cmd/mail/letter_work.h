@@ -1,6 +1,6 @@
 /*
- * letter_work.h: the work of `nuncio worker letter` (cmd/base/work.h), and how
- * to ask for it.  sandboxed.h, dkim_check.h and published_keys.h do so.
+ * letter_work.h: the work of `nuncio worker letter` (cmd/base/work.h).
+ * sandboxed.h, dkim_check.h and published_keys.h ask for it.
  */
 #ifndef CMD_LETTER_WORK_H
 #define CMD_LETTER_WORK_H
@@ -18,13 +18,5 @@ enum letter_work {
 
 /* letter_works.c */
 extern const struct work letter_work;
-
-/*
- * Have a worker do such work with a row and, as its last item, a letter, which
- * may be NULL.  The answer, of *n bytes, is as hostile as the letter; the
- * caller frees it.  Returns NULL if the worker broke off; see fault.
- */
-char *letter_ask(enum letter_work, struct buffer *row, const char *letter,
-    size_t len, size_t *n, struct fault *);
 
 #endif

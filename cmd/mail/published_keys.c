@@ -132,10 +132,9 @@ published_keys_ask(struct context *context, const char *mailbox, size_t len,
     struct fault *fault)
 {
 	struct published_keys *all = NULL;
-	struct iovec piece = work_piece(mailbox, len);
 	size_t n;
-	char *told = work_ask(&letter_work, LETTER_KEYS, &piece, 1, BUFFER_MAX,
-	    &n, fault);
+	char *told = work_ask(&letter_work, LETTER_KEYS, NULL, mailbox, len,
+	    BUFFER_MAX, &n, fault);
 
 	if (told != NULL) {
 		all = memory_new(1, sizeof(*all));

@@ -133,7 +133,8 @@ ask(enum letter_work which, struct buffer *in, const char *letter, size_t len,
 {
 	struct fault why = { .line = 0 };
 	size_t n;
-	char *answer = letter_ask(which, in, letter, len, &n, fault);
+	char *answer = work_ask(&letter_work, (int)which, in, letter, len,
+	    BUFFER_MAX, &n, fault);
 
 	if (answer == NULL)
 		return NULL;
@@ -204,10 +205,11 @@ letter_read(const char *bytes, size_t len, const char *own,
 	char *answer;
 
 	memset(out, 0, sizeof(*out));
+	len = len > LETTER_MAX ? LETTER_MAX + 1 : len;
 	pack_string(&row, &own);
+	pack_length(&row, len);
 	answer = ask(letter_is_plain(bytes, len) ? LETTER_READ_PLAIN :
-	    LETTER_READ, &in, bytes, len > LETTER_MAX ? LETTER_MAX + 1 : len,
-	    &row, fault);
+	    LETTER_READ, &in, bytes, len, &row, fault);
 	if (answer != NULL) {
 		pack_letter(&row, out);
 		good = pack_end(&row) && is_plausible(out);

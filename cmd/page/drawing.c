@@ -229,12 +229,11 @@ const struct work picture_work = { .name = "picture", .prepare = prepare,
 static enum drawing
 ask(int which, const char *told, struct buffer *out, struct fault *fault)
 {
-	struct iovec piece = work_piece(told, strlen(told));
 	enum drawing result = DRAWING_BROKEN;
 	struct fault why = { .line = 0 };
 	size_t len;
-	char *answer = work_ask(&picture_work, which, &piece, 1,
-	    LONGEST + FAULT_TEXT, &len, fault);
+	char *answer = work_ask(&picture_work, which, NULL, told,
+	    strlen(told), LONGEST + FAULT_TEXT, &len, fault);
 	struct pack row;
 
 	if (answer == NULL)

@@ -20,8 +20,8 @@
 #include <sodium.h>
 #include <string.h>
 
-char *__wrap_work_ask(const struct work *, int, const struct iovec *, int,
-    size_t, size_t *, struct fault *);
+char *__wrap_work_ask(const struct work *, int, const struct buffer *,
+    const char *, size_t, size_t, size_t *, struct fault *);
 
 static char *bundle;		/* a good one */
 static size_t bundle_len;
@@ -29,8 +29,8 @@ static const char *lie;
 static size_t lie_len;
 
 char *
-__wrap_work_ask(const struct work *work, int which, const struct iovec *in,
-    int n, size_t most, size_t *len, struct fault *fault)
+__wrap_work_ask(const struct work *work, int which, const struct buffer *row,
+    const char *bytes, size_t n, size_t most, size_t *len, struct fault *fault)
 {
 	*len = lie_len;
 	return memory_slice(lie, lie_len);

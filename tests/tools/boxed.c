@@ -367,7 +367,6 @@ works_there(int attack_number, const struct work *kind, int which)
 {
 	static unsigned char number;
 	struct request request;
-	struct iovec in = { &request, sizeof(request) };
 	struct fault fault;
 	size_t len;
 	char *answer;
@@ -379,7 +378,8 @@ works_there(int attack_number, const struct work *kind, int which)
 	request.other = other;
 	for (int i = 0; i < MARK; i++)
 		request.mark[i] = mark(number, i);
-	answer = work_ask(kind, which, &in, 1, 1, &len, &fault);
+	answer = work_ask(kind, which, NULL, (const char *)&request,
+	    sizeof(request), 1, &len, &fault);
 	done = answer != NULL && answer[0] == 'y';
 	free(answer);
 	return done;

@@ -117,9 +117,9 @@ const struct work test_work = { .name = "test", .prepare = prepare,
 static bool
 work(const char *text, struct buffer *out, struct fault *fault)
 {
-	struct iovec in = work_piece(text, strlen(text));
 	size_t len;
-	char *answer = work_ask(&test_work, 0, &in, 1, BUFFER_MAX, &len, fault);
+	char *answer = work_ask(&test_work, 0, NULL, text, strlen(text),
+	    BUFFER_MAX, &len, fault);
 
 	buffer_clear(out);
 	buffer_add(out, answer, answer != NULL ? len : 0);
@@ -130,20 +130,20 @@ work(const char *text, struct buffer *out, struct fault *fault)
 TEST(a_long_answer_comes_whole_or_not_at_all)
 {
 	const size_t half = BUFFER_MAX / 2;
-	struct iovec in = work_piece("l", 1);
 	struct buffer out = { 0 };
 	struct fault fault;
 	size_t len;
 	char *answer;
 
-	answer = work_ask(&test_work, 0, &in, 1, 2 * half, &len, &fault);
+	answer = work_ask(&test_work, 0, NULL, "l", 1, 2 * half, &len, &fault);
 	assert_non_null(answer);
 	assert_int_equal(len, 2 * half);
 	for (size_t i = 0; i < len; i += 1000)
 		assert_int_equal(answer[i], '0' + (int)(i / half));
 	assert_int_equal(answer[len], '\0');
 	free(answer);
-	answer = work_ask(&test_work, 0, &in, 1, 2 * half - 1, &len, &fault);
+	answer = work_ask(&test_work, 0, NULL, "l", 1, 2 * half - 1, &len,
+	    &fault);
 	assert_null(answer);
 	assert_true(strlen(fault.text) > 0);
 	assert_false(work("b", &out, &fault));
@@ -153,22 +153,25 @@ TEST(a_long_answer_comes_whole_or_not_at_all)
 
 TEST(bytes_go_and_come_back)
 {
-	struct buffer out = { 0 };
+	struct buffer out = { 0 }, first = { 0 };
 	struct fault fault;
 	size_t len = 5 << 20, n;
 	char *big = memory_grow(NULL, len, 1), *answer;
-	struct iovec in[2] = { { big, len / 2 }, { big + len / 2, len -
-	    len / 2 } };
 
 	assert_true(work("hello", &out, &fault));
 	assert_string_equal(buffer_text(&out), "hello");
 	for (size_t i = 0; i < len; i++)
 		big[i] = (char)(i * 7);
-	answer = work_ask(&test_work, 0, in, 2, len, &n, &fault);
+	buffer_add(&first, big, len / 2);
+	answer = work_ask(&test_work, 0, &first, big + len / 2, len - len / 2,
+	    len, &n, &fault);
 	assert_non_null(answer);
 	assert_int_equal(n, len);
 	assert_memory_equal(answer, big, len);
 	free(answer);
+	first.full = true;
+	assert_null(work_ask(&test_work, 0, &first, NULL, 0, len, &n, &fault));
+	buffer_free(&first);
 	free(big);
 	buffer_free(&out);
 }

@@ -28,14 +28,14 @@
 static struct buffer honest, lie;
 static bool lying;
 
-char *__real_work_ask(const struct work *, int, const struct iovec *, int,
-    size_t, size_t *, struct fault *);
-char *__wrap_work_ask(const struct work *, int, const struct iovec *, int,
-    size_t, size_t *, struct fault *);
+char *__real_work_ask(const struct work *, int, const struct buffer *,
+    const char *, size_t, size_t, size_t *, struct fault *);
+char *__wrap_work_ask(const struct work *, int, const struct buffer *,
+    const char *, size_t, size_t, size_t *, struct fault *);
 
 char *
-__wrap_work_ask(const struct work *work, int which, const struct iovec *in,
-    int n, size_t most, size_t *len, struct fault *fault)
+__wrap_work_ask(const struct work *work, int which, const struct buffer *row,
+    const char *bytes, size_t n, size_t most, size_t *len, struct fault *fault)
 {
 	char *answer;
 
@@ -43,7 +43,7 @@ __wrap_work_ask(const struct work *work, int which, const struct iovec *in,
 		*len = lie.len;
 		return memory_slice(buffer_text(&lie), lie.len);
 	}
-	answer = __real_work_ask(work, which, in, n, most, len, fault);
+	answer = __real_work_ask(work, which, row, bytes, n, most, len, fault);
 	if (answer != NULL) {
 		buffer_clear(&honest);
 		buffer_add(&honest, answer, *len);
