@@ -25,11 +25,7 @@ enum {
  * a program reaches them; bytes are what a small machine can store every day
  * for as long as letters are kept.
  */
-static const struct limit {
-	const char *name;
-	int64_t most, span;
-	const char *text;
-} limits[BUDGETS] = {
+const struct budget_limit budget_limits[BUDGETS] = {
 	[BUDGET_ANSWERS] = { "answers-hour", 60, TIME_HOUR,
 	    "answers to a player" },
 	[BUDGET_STRANGER] = { "stranger-day", 10, TIME_DAY,
@@ -54,71 +50,38 @@ static const struct limit {
 
 /* ------------------------------------------------------------- values */
 
-const char *
-budget_name(enum budget what)
-{
-	return limits[what].name;
-}
-
-const char *
-budget_text(enum budget what)
-{
-	return limits[what].text;
-}
-
-const char *
-budget_span(enum budget what)
-{
-	return limits[what].span == TIME_HOUR ? "an hour" : "a day";
-}
-
-bool
-budget_bytes(enum budget what)
-{
-	return what == BUDGET_BYTES || what == BUDGET_STRANGERS_BYTES;
-}
-
 enum budget
 budget_find(const char *name)
 {
 	enum budget what = 0;
 
-	while (what < BUDGETS && strcmp(name, limits[what].name) != 0)
+	while (what < BUDGETS && strcmp(name, budget_limits[what].name) != 0)
 		what++;
 	return what;
 }
 
-/* "240", "64k"; -1: it is no such number. */
+/* -1: it is no such number. */
 static int64_t
 read_most(const char *value)
 {
 	size_t len = strspn(value, "0123456789");
-	int64_t most;
 
-	if (len == 0 || len > 9)
-		return -1;
-	most = strtoll(value, NULL, 10);
-	if (strcmp(value + len, "k") == 0)
-		return most << 10;
-	if (strcmp(value + len, "m") == 0)
-		return most << 20;
-	return value[len] == '\0' ? most : -1;
+	return len > 0 && len <= 10 && value[len] == '\0' ?
+	    strtoll(value, NULL, 10) : -1;
 }
 
 int64_t
 budget_most(struct store *store, enum budget what)
 {
+	const struct budget_limit *limit = &budget_limits[what];
 	const char *value;
-	enum store_result result = store_config_get(store, limits[what].name,
-	    &value);
 	int64_t most;
 
-	if (result == STORE_NONE)
-		return limits[what].most;
-	store_must(store, result);
+	if (!store_may(store, store_config_get(store, limit->name, &value)))
+		return limit->most;
 	if ((most = read_most(value)) < 0)
 		store_unsound("the store is damaged: '%s' is set to '%.80s'",
-		    limits[what].name, value);
+		    limit->name, value);
 	return most;
 }
 
@@ -127,7 +90,8 @@ budget_set(struct store *store, enum budget what, const char *value)
 {
 	if (value != NULL && read_most(value) < 0)
 		return false;
-	store_must(store, store_config_set(store, limits[what].name, value));
+	store_must(store, store_config_set(store, budget_limits[what].name,
+	    value));
 	return true;
 }
 
@@ -160,7 +124,7 @@ struct claims {
 	int64_t now;
 	int n;
 	struct claim {
-		enum budget what;
+		const char *name;
 		char who[WHO];
 		int64_t span, most, more;
 		struct store_budget row;
@@ -180,8 +144,8 @@ claim(struct claims *c, enum budget what, int64_t part, int64_t more,
 	struct claim *one = &c->claim[c->n++];
 	va_list words;
 
-	one->what = what;
-	one->span = limits[what].span;
+	one->name = budget_limits[what].name;
+	one->span = budget_limits[what].span;
 	one->most = budget_most(c->store, what) / part;
 	one->more = more;
 	va_start(words, format);
@@ -195,25 +159,25 @@ take(struct claims *c, struct budget_over *over)
 	for (int i = 0; i < c->n; i++) {
 		struct claim *one = &c->claim[i];
 
-		get_row(c->store, c->now, limits[one->what].name, one->who,
-		    one->span, &one->row);
+		get_row(c->store, c->now, one->name, one->who, one->span,
+		    &one->row);
 		if (one->more <= one->most &&
 		    one->row.used <= one->most - one->more)
 			continue;
-		*over = (struct budget_over){ limits[one->what].name,
-		    one->most, one->span == 0 ? 0 : one->row.ends, 0 };
+		*over = (struct budget_over){ one->name, one->most,
+		    one->span == 0 ? 0 : one->row.ends, 0 };
 		return false;
 	}
-	*over = (struct budget_over){ limits[c->claim[0].what].name,
-	    c->claim[0].most, c->claim[0].row.ends, c->claim[0].most -
-	    c->claim[0].row.used - c->claim[0].more };
+	*over = (struct budget_over){ c->claim[0].name, c->claim[0].most,
+	    c->claim[0].row.ends, c->claim[0].most - c->claim[0].row.used -
+	    c->claim[0].more };
 	for (int i = 0; i < c->n; i++) {
 		struct claim *one = &c->claim[i];
 		bool added = one->row.used == 0;
 
 		one->row.used += one->more;
-		put_row(c->store, c->now, limits[one->what].name, one->who,
-		    &one->row, added);
+		put_row(c->store, c->now, one->name, one->who, &one->row,
+		    added);
 	}
 	return true;
 }

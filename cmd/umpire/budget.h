@@ -154,22 +154,21 @@ int64_t budget_missed(struct store *, int64_t now, int64_t *since);
 
 /* ---- what the host sees and sets */
 
-/* Returns the name of a limit. */
-const char *budget_name(enum budget);
-/* Returns what it says, in English: "answers to a player". */
-const char *budget_text(enum budget);
-/* Returns "an hour" or "a day". */
-const char *budget_span(enum budget);
-/* Returns true if it counts bytes. */
-bool budget_bytes(enum budget);
+struct budget_limit {
+	const char *name;
+	int64_t most;			/* unless the host has set another */
+	int64_t span;			/* seconds: an hour, or a day */
+	const char *text;		/* in English: "answers to a player" */
+};
+extern const struct budget_limit budget_limits[BUDGETS];
+
 /* Returns the limit of this name, or BUDGETS if there is none. */
 enum budget budget_find(const char *name);
 /* Returns the most that it allows, as the host or the program set it. */
 int64_t budget_most(struct store *, enum budget);
 /*
- * Set a limit, within a transaction.  The value is a number; k behind it means
- * times 1024, and m times 1048576.  NULL restores the default.  Returns false
- * if the value is malformed.
+ * Set a limit, within a transaction.  The value is a number of at most ten
+ * digits; NULL restores the default.  Returns false if it is none.
  */
 bool budget_set(struct store *, enum budget, const char *value);
 

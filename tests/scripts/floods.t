@@ -102,7 +102,7 @@ is "and moves are taken" "$(told | grep -c 'answer 2')" 1
 
 # ---- letters of strangers are not kept without end
 
-nuncio config strangers-bytes-day 80k
+nuncio config strangers-bytes-day 81920
 before=$(data "select max(letter) from letter")
 for i in 1 2 3 4 5; do
 	head -c 6000 /dev/zero | tr '\0' x | fold -w 70 |
@@ -487,7 +487,7 @@ while [ $i -lt 30 ]; do
 	cat wish.text wish.sig
 	i=$((i + 1))
 done >wishes
-nuncio config bytes-day 80k
+nuncio config bytes-day 81920
 nuncio submit wishes >out 2>err
 nuncio config --unset bytes-day
 holds "twenty wishes blown up by blanks are not all taken" test \

@@ -72,11 +72,11 @@ while read -r name value _; do
 	gives 0 "config $name" nuncio config "$name"
 	is "is $value" "$(cat out)" "$value"
 done <limits
-gives 0 "one is set" nuncio config lines-day 7k
+gives 0 "one is set" nuncio config lines-day 7168
 is "and is that" "$(nuncio config lines-day)" 7168
 gives 0 "and is as before" nuncio config --unset lines-day
 holds "as all are" sh -c "'$program' config | tail -n 10 | cmp - limits"
-for value in -1 x '' 1t 9999999999 1.5 ' 3'; do
+for value in -1 x '' 1t 99999999999 1.5 ' 3'; do
 	gives "64 cannot be a limit" "'$value' is no limit" \
 	    nuncio config lines-day "$value"
 done

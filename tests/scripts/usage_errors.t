@@ -346,9 +346,6 @@ gives "74 is set to 'many'" "that is damaged" nuncio config
 gives 0 "and set again" nuncio config answers-hour 10
 gives "64 'many' cannot be a limit" "no number" \
     nuncio config answers-hour many
-gives 0 "megabytes" nuncio config bytes-day 2m
-gives 0 "are printed as they were set" nuncio config
-holds "as can be read" grep -q '^bytes-day  *2m ' out
 
 # ---- words to players
 

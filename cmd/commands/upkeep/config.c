@@ -110,32 +110,17 @@ set(struct context *context, enum config which, const char *value, bool yes)
 		    "maildir'");
 }
 
-/* The most that a limit allows, as it could be set: "60", "4m". */
-static void
-spell_most(struct context *context, enum budget which, char out[32])
-{
-	enum { K = 1024, M = K * K };
-	long long most = budget_most(context->store, which);
-	bool bytes = budget_bytes(which);
-
-	if (bytes && most > 0 && most % M == 0)
-		snprintf(out, 32, "%lldm", most / M);
-	else if (bytes && most > 0 && most % K == 0)
-		snprintf(out, 32, "%lldk", most / K);
-	else
-		snprintf(out, 32, "%lld", most);
-}
-
 /* The limits, each in a row of its own, below the settings. */
 static void
 print_limits(struct context *context)
 {
-	char most[32];
-
 	for (enum budget i = 0; i < BUDGETS; i++) {
-		spell_most(context, i, most);
-		fprintf(context->out, "%-19s  %8s %-7s  %s\n", budget_name(i),
-		    most, budget_span(i), budget_text(i));
+		const struct budget_limit *limit = &budget_limits[i];
+
+		fprintf(context->out, "%-19s  %8lld %-7s  %s\n", limit->name,
+		    (long long)budget_most(context->store, i),
+		    limit->span == TIME_HOUR ? "an hour" : "a day",
+		    limit->text);
 	}
 }
 
@@ -144,18 +129,16 @@ static int
 limit(struct context *context, enum budget which, const char *value,
     bool write)
 {
-	char most[32];
-
 	command_store(context, write);
 	if (!write) {
-		spell_most(context, which, most);
-		fprintf(context->out, "%s\n", most);
+		fprintf(context->out, "%lld\n",
+		    (long long)budget_most(context->store, which));
 		return EX_OK;
 	}
 	store_must(context->store, store_begin(context->store));
 	if (!budget_set(context->store, which, value))
-		die(EX_USAGE, "'%.40s' cannot be a limit: write a number, with "
-		    "k after it for thousands or m for millions", value);
+		die(EX_USAGE, "'%.40s' cannot be a limit: write a number",
+		    value);
 	store_must(context->store, store_commit(context->store));
 	return EX_OK;
 }
