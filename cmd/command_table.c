@@ -87,8 +87,7 @@ const struct command table[] = {
 	{ .summary = "Handle mail" },
 	{ "deliver", cmd_deliver, 0, "deliver [FILE...]",
 	    "take in letters" },
-	{ "serve", cmd_serve, 0,
-	    "serve [SOCKET]",
+	{ "serve", cmd_serve, CMD_WRITE, "serve [SOCKET]",
 	    "stay, and take letters from a socket" },
 	{ "inbox", cmd_inbox, 0,
 	    "inbox [list] [--all] [--json]\n"

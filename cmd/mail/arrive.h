@@ -14,7 +14,8 @@ struct context;
 
 /*
  * Put a letter into the store, unless it is there already, and read it, unless
- * it was read.  The letter has size bytes, of which bytes has the first len.
+ * it was read.  It comes now, which becomes context->now, and arrive_limit()
+ * holds for it.  The letter has size bytes, of which bytes has the first len.
  * *safe is set as soon as the letter is safe: then whoever brought it may
  * forget it, whatever comes after that, as `tick` takes what is left.  Returns
  * EX_OK if there is nothing left to do, else an exit status; see fault.  This
@@ -24,10 +25,9 @@ int arrive(struct context *, const char *bytes, size_t len, int64_t size,
     bool *safe, struct fault *);
 
 /*
- * Limit this process to `seconds` from now on, and to a tenth of that in
- * processor time, regardless of its input.  0 means no limit.
+ * Limit this process to ten minutes from now on, and to one minute in processor
+ * time, regardless of its input.  alarm(0) ends the first limit.
  */
-enum { ARRIVE_TIME = 600 };
-void arrive_limit(int seconds);
+void arrive_limit(void);
 
 #endif

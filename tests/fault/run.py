@@ -1044,10 +1044,9 @@ class Serving(Trial):
             PATIENCE)
 
     def facts(self):
-        """Behind what `serve` does on its own time, which may not have come."""
-        for job in "tick", "remind":
-            if self.machine.run([job])[0] != 0:
-                return None
+        """Behind what a worker of `serve` left to others."""
+        if self.machine.run(["tick"])[0] != 0:
+            return None
         store = sqlite3.connect(os.path.join(self.machine.work, "nuncio.db"))
         try:
             if store.execute("pragma integrity_check").fetchall() != [

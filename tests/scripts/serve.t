@@ -70,10 +70,6 @@ begins "it begins"
 gives "75 somebody listens at 'lmtp' already" \
     "a second does not take its place" nuncio serve lmtp
 is "others cannot connect" "$(stat -c %a lmtp)" 660
-ticked() {
-	[ "$(data 'select count(*) from clock')" -gt 0 ]
-}
-holds "tick runs" until_so ticked
 
 # ---- letters
 
@@ -95,11 +91,8 @@ is "also where deliver brings it" "$({
     where letter > $letters")" 1
 is "and nothing is done twice" "$(data "select count(*) from outbox
     where letter is not null and outbox > $answers")" 1
-sent() {
-	[ "$(data "select state from outbox where letter is not null
-	    and outbox > $answers")" = sent ]
-}
-holds "the answer is sent" until_so sent
+is "the answer waits for whoever sends" "$(data "select state from outbox
+    where letter is not null and outbox > $answers")" waiting
 press two >two
 mark
 is "of many recipients each has an answer" \
@@ -240,12 +233,12 @@ fails "its socket is gone" test -e lmtp
 # ---- other ways to begin
 
 export RUNTIME_DIRECTORY="$work"
-begins "where it has a folder it changes a file there in place of sending"
+begins "where it has a folder of systemd"
 unset RUNTIME_DIRECTORY
 rm -f outbox
 press eleven >eleven
 is "a letter comes" "$(lmtp bring lmtp a@b <eleven)" 250
-holds "it does" until_so test -e outbox
+holds "it changes a file there, for who sends" test -e outbox
 end_serve
 
 # ---- clients that are slow

@@ -17,18 +17,12 @@
 #include "cmd/desk/argument.h"
 #include "cmd/mail/arrive.h"
 #include "cmd/mail/letter.h"
-#include "core/time.h"
 #include "store/store.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <time.h>
-
-enum {
-	PATIENCE = 120000	/* milliseconds for other processes */
-};
 
 /* A letter as it came. */
 struct given {
@@ -77,12 +71,9 @@ static int
 deliver(struct context *context, const struct given *given, bool *safe)
 {
 	struct fault fault;
-	int status;
+	int status = arrive(context, given->text, given->len, given->size,
+	    safe, &fault);
 
-	store_patience(context->store, PATIENCE);
-	arrive_limit(ARRIVE_TIME);
-	status = arrive(context, given->text, given->len, given->size, safe,
-	    &fault);
 	if (status == EX_OK)
 		return EX_OK;
 	complain("%s", fault.text);
@@ -94,7 +85,6 @@ static int
 take(struct context *context, void *arg, size_t i)
 {
 	struct delivery *d = arg;
-	time_t now = time(NULL);
 	struct given given;
 	FILE *in;
 	int status;
@@ -107,9 +97,6 @@ take(struct context *context, void *arg, size_t i)
 		    strerror(errno));
 	read_letter(in, EX_IOERR, &given);
 	fclose(in);
-	/* It did not come when the first of them did. */
-	if (now > context->now && now < TIME_END)
-		context->now = now;
 	status = deliver(context, &given, &d->safe[i]);
 	free(given.text);
 	return status;

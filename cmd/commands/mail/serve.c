@@ -1,10 +1,8 @@
 /*
  * serve: a program that keeps running and takes letters from a socket.
  *
- * A keeper process holds the socket, and nothing else worth stealing: it opens
- * no store and reads no input.  It forks some workers, which do all of that,
- * and replaces one that has died.  From time to time it forks the commands
- * `tick`, `remind` and `outbox send`, which run as if somebody had typed them.
+ * A keeper process holds the socket, and reads no input.  It forks some
+ * workers, which do all the work, and replaces one that has died.
  *
  * A worker serves one connection at a time, and takes its letters as `deliver`
  * does.  From one letter to the next, it keeps the store, the store's
@@ -16,16 +14,16 @@
  * any.  A letter is acknowledged only when it is in the store, and `tick` takes
  * what was left there.
  */
-#define _GNU_SOURCE	/* for accept4(), pipe2() and struct ucred */
+#define _GNU_SOURCE	/* for accept4() and struct ucred */
 #include "cmd/commands/commands.h"
 
 #include "cmd/base/command.h"
 #include "cmd/base/memory.h"
+#include "cmd/base/progress.h"
 #include "cmd/commands/mail/serve/lmtp.h"
 #include "cmd/desk/argument.h"
 #include "cmd/mail/arrive.h"
 #include "cmd/umpire/host.h"
-#include "core/time.h"
 #include "store/store.h"
 
 #include <errno.h>
@@ -42,47 +40,27 @@
 #include <unistd.h>
 
 enum {
-	TICK     = 300,		/* seconds from one look at the clock to the
+	WORKERS	 = 8,
+	AGAIN	 = 1,		/* seconds until one that broke off is
+				   replaced */
+	LONGEST	 = 300 * 1000,	/* milliseconds from a client's letter to its
 				   next */
-	AGAIN    = 1,		/* ... until one that broke off begins anew,
-				   and between two runs that send */
-	LONGEST  = 300,		/* ... from a client's letter to its next */
-	HURRY    = 5,		/* ... if others wait */
-	ENDING   = 30,		/* ... if all ends, and it has begun */
-	PATIENCE = 120000,	/* milliseconds for other users of the store */
-	GIVEN    = 3,		/* what systemd hands over */
-	WAITING  = 128		/* connections that nobody has taken */
+	HURRY	 = 5 * 1000,	/* ... if others wait */
+	ENDING	 = 30 * 1000,	/* ... if all ends, and it has begun */
+	GIVEN	 = 3,		/* what systemd hands over */
+	WAITING	 = 128		/* connections that nobody has taken */
 };
-
-/* What is done on time, each in a process of its own; the rest are workers. */
-enum { JOB_TICK, JOB_REMIND, JOB_SEND, JOBS, CHILDREN = JOBS + 8 };
-
-/* What a worker tells the keeper: each is a byte. */
-enum { OPEN = 'o', WROTE = 'w' };
 
 struct keeper {
 	struct context *context;
 	int lmtp;			/* listens */
 	int stop[2];			/* a pipe; once its end is closed,
 					   workers end */
-	int news[2];			/* ... from workers */
-	struct child {
-		pid_t pid;		/* 0: there is none */
-		time_t next;		/* when one begins; 0: none does */
-	} child[CHILDREN];
-	bool opened;			/* a worker has opened the store */
+	sigset_t heard;			/* signals that the keeper waits for,
+					   and workers do not */
+	int workers;			/* that run */
 	bool ends;			/* no more is begun */
-	int status;
 };
-
-static time_t
-seconds(void)
-{
-	struct timespec now = { 0 };
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return now.tv_sec + 1;		/* never 0 */
-}
 
 /* ---------------------------------------------------------------- socket */
 
@@ -153,16 +131,8 @@ struct serving {
 	struct lmtp_peer peer;		/* the first member: it is both */
 	struct keeper *k;
 	int fd;
-	time_t since;			/* it came, or its last letter did */
+	int64_t since;			/* it came, or its last letter did */
 };
-
-static void
-tell(const struct keeper *k, char news)
-{
-	/* If the pipe is full, the keeper wakes up in any case. */
-	while (write(k->news[1], &news, 1) < 0 && errno == EINTR)
-		continue;
-}
 
 /*
  * Does somebody wait whom no other worker takes, or is there to be an end?  For
@@ -191,10 +161,10 @@ static bool
 is_over(struct serving *s)
 {
 	bool others = others_wait(s->k, 0);
-	time_t limit = !others ? LONGEST : !s->k->ends ? HURRY :
+	int limit = !others ? LONGEST : !s->k->ends ? HURRY :
 	    s->peer.sends ? ENDING : -1;
 
-	if (seconds() - s->since > limit)
+	if (progress_clock() - s->since > limit)
 		s->peer.last = others ?
 		    "421 4.3.2 others wait: come again\r\n" :
 		    "421 4.4.2 this takes too long\r\n";
@@ -237,6 +207,24 @@ say(struct lmtp_peer *peer, const char *bytes, size_t len)
 	return true;
 }
 
+/* What sends letters looks at a file there, if systemd begins it. */
+static void
+touch(void)
+{
+	const char *folder = getenv("RUNTIME_DIRECTORY");
+	char *path;
+	int fd;
+
+	if (folder == NULL)
+		return;
+	path = memory_printf("%s/outbox", folder);
+	fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644);
+	if (fd < 0 || write(fd, "\n", 1) != 1 || futimens(fd, NULL) != 0)
+		complain("'%s' cannot be touched: %s", path, strerror(errno));
+	close(fd);
+	free(path);
+}
+
 /*
  * A letter that ends this is tried again by `tick`.  Whoever has brought one
  * makes place for others.
@@ -246,22 +234,16 @@ take(struct lmtp_peer *peer, const struct lmtp_letter *letter)
 {
 	struct serving *s = (struct serving *)peer;
 	struct context *context = s->k->context;
-	time_t now = time(NULL);
 	struct fault fault;
 	bool safe;
 
-	/* The letter came now, not when the worker began. */
-	if (now > context->now && now < TIME_END)
-		context->now = now;
 	context->zoned = false;
 	host_forget();
-	arrive_limit(ARRIVE_TIME);
 	if (arrive(context, letter->bytes, letter->len, letter->size, &safe,
 	    &fault) != EX_OK)
 		complain("%s", fault.text);
-	arrive_limit(0);
-	tell(s->k, WROTE);
-	s->since = seconds();
+	touch();
+	s->since = progress_clock();
 	if (others_wait(s->k, 0))
 		peer->last = "421 4.3.2 others wait: come again\r\n";
 }
@@ -271,7 +253,7 @@ static void
 serve_one(struct keeper *k)
 {
 	const struct timeval second = { .tv_sec = 1 };
-	struct serving s = { .k = k, .since = seconds(),
+	struct serving s = { .k = k, .since = progress_clock(),
 	    .peer = { .hear = hear, .say = say, .take = take },
 	    .fd = accept4(k->lmtp, NULL, NULL, SOCK_CLOEXEC) };
 
@@ -294,10 +276,8 @@ static void
 be_worker(struct keeper *k)
 {
 	command_store(k->context, true);
-	store_patience(k->context->store, PATIENCE);
 	k->context->hurried = true;
 	signal(SIGPIPE, SIG_IGN);
-	tell(k, OPEN);
 	while (!k->ends)
 		if (others_wait(k, -1) && !k->ends)
 			serve_one(k);
@@ -305,215 +285,115 @@ be_worker(struct keeper *k)
 
 /* ---------------------------------------------------------------- keeper */
 
-static volatile sig_atomic_t stopped, renewed;
-
-static void
-note(int sig)
-{
-	if (sig == SIGHUP)
-		renewed = 1;
-	else if (sig != SIGCHLD)
-		stopped++;
-}
-
-static void
-hear_signals(void (*handler)(int))
-{
-	static const int noted[] = { SIGTERM, SIGINT, SIGHUP, SIGCHLD };
-
-	for (size_t i = 0; i < sizeof(noted) / sizeof(noted[0]); i++)
-		signal(noted[i], handler);
-}
-
-static void
-make_pipe(int ends[2])
-{
-	if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0)
-		die(EX_OSERR, "cannot make a pipe: %s", strerror(errno));
-}
-
-/* A job closes the socket: if only the job is left, nobody would accept. */
-static int
-be_job(struct keeper *k, int job)
-{
-	static char name[] = "outbox", send[] = "send";
-	char *argv[] = { name, send, NULL };
-
-	close(k->lmtp);
-	optind = 0;
-	return job == JOB_TICK ? cmd_tick(k->context, 1, argv) :
-	    job == JOB_REMIND ? cmd_remind(k->context, 1, argv) :
-	    cmd_outbox(k->context, 2, argv);
-}
-
-/* Somebody else sends, and is to look at a file there. */
-static void
-touch(const char *folder)
-{
-	char *path = memory_printf("%s/outbox", folder);
-	int fd = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644);
-
-	if (fd < 0 || write(fd, "\n", 1) != 1 || futimens(fd, NULL) != 0)
-		complain("'%s' cannot be touched: %s", path, strerror(errno));
-	close(fd);
-	free(path);
-}
-
 /*
- * A child is as this was when it began.  It has a group of its own, so that
- * what is typed to end the keeper does not end it in the middle of a letter.
+ * A worker has a group of its own, so that what is typed to end the keeper does
+ * not end it in the middle of a letter.  False: it cannot be started.
  */
-static void
-begin(struct keeper *k, int i)
-{
-	struct child *child = &k->child[i];
-	const char *folder = getenv("RUNTIME_DIRECTORY");
-	int status = EX_OK;
-
-	child->next = i == JOB_TICK ? seconds() + TICK : 0;
-	if (i == JOB_SEND && folder != NULL) {
-		touch(folder);
-		return;
-	}
-	fflush(NULL);
-	child->pid = fork();
-	if (child->pid < 0) {
-		complain("cannot start a process: %s", strerror(errno));
-		*child = (struct child){ 0, seconds() + AGAIN };
-	}
-	if (child->pid != 0)
-		return;
-	setpgid(0, 0);
-	hear_signals(SIG_DFL);
-	close(k->stop[1]);
-	close(k->news[0]);
-	k->context->now = time(NULL);
-	if (i < JOBS)
-		status = be_job(k, i);
-	else
-		be_worker(k);
-	store_close(k->context->store);
-	exit(status);
-}
-
-static void
-want(struct keeper *k, int i)
-{
-	struct child *child = &k->child[i];
-
-	if (child->next == 0)
-		child->next = seconds() + (child->pid != 0 ? AGAIN : 0);
-}
-
-/*
- * A worker that could not even begin will not the next time: then nothing is
- * served.  Any other that broke off is replaced in a moment, as what ended it,
- * such as a server that is lost, may last.
- */
-static void
-worker_ended(struct keeper *k, struct child *child, int status)
-{
-	bool well = WIFEXITED(status) && WEXITSTATUS(status) == EX_OK;
-
-	child->next = seconds() + (well ? 0 : AGAIN);
-	if (WIFSIGNALED(status))
-		complain("a process that takes letters was ended by signal "
-		    "%d; another takes its place", WTERMSIG(status));
-	if (well || k->opened || k->ends)
-		return;
-	k->status = WIFEXITED(status) ? WEXITSTATUS(status) : EX_SOFTWARE;
-	stopped = 1;
-}
-
-/* True: some run. */
 static bool
+begin(struct keeper *k)
+{
+	pid_t pid;
+
+	fflush(NULL);
+	pid = fork();
+	if (pid < 0)
+		complain("cannot start a process: %s", strerror(errno));
+	if (pid != 0) {
+		k->workers += pid > 0;
+		return pid > 0;
+	}
+	setpgid(0, 0);
+	sigprocmask(SIG_UNBLOCK, &k->heard, NULL);
+	close(k->stop[1]);
+	k->context->now = time(NULL);
+	be_worker(k);
+	store_close(k->context->store);
+	exit(EX_OK);
+}
+
+/*
+ * One that broke off is replaced in a moment, as what ended it, such as a
+ * server that is lost, may last.
+ */
+static void
 reap(struct keeper *k)
 {
-	bool running = false;
+	bool broke = false;
+	int status;
 
-	for (int i = 0; i < CHILDREN; i++) {
-		struct child *child = &k->child[i];
-		int status;
-
-		if (child->pid != 0 && waitpid(child->pid, &status,
-		    WNOHANG) == child->pid) {
-			child->pid = 0;
-			if (i >= JOBS)
-				worker_ended(k, child, status);
-			else if (i < JOB_SEND)
-				want(k, i + 1);
-		}
-		running |= child->pid != 0;
+	while (waitpid(-1, &status, WNOHANG) > 0) {
+		k->workers--;
+		broke |= !WIFEXITED(status) || WEXITSTATUS(status) != EX_OK;
+		if (WIFSIGNALED(status))
+			complain("a process that takes letters was ended by "
+			    "signal %d; another takes its place",
+			    WTERMSIG(status));
 	}
-	return running;
+	if (broke && !k->ends)
+		sleep(AGAIN);
 }
 
-static void
-begin_due(struct keeper *k)
-{
-	time_t now = seconds();
-
-	for (int i = 0; i < CHILDREN; i++)
-		if (k->child[i].pid == 0 && k->child[i].next != 0 &&
-		    k->child[i].next <= now)
-			begin(k, i);
-}
-
-/* Workers watch this pipe, and end once the letter at hand is taken. */
+/* Workers watch the pipe, and end once the letter at hand is taken. */
 static void
 stop_workers(struct keeper *k)
 {
 	close(k->stop[0]);
 	close(k->stop[1]);
-	make_pipe(k->stop);
-	renewed = 0;
+	if (pipe2(k->stop, O_CLOEXEC) != 0)
+		die(EX_OSERR, "cannot make a pipe: %s", strerror(errno));
 }
 
+/* Until it is told to end and all have ended, or is told so twice. */
 static void
 keep(struct keeper *k)
 {
-	char news;
+	const struct timespec moment = { .tv_sec = AGAIN };
 
-	while ((reap(k) || !k->ends) && stopped < 2) {
-		struct pollfd on = { k->news[0], POLLIN, 0 };
+	while (!k->ends || k->workers > 0) {
+		int sig;
 
-		if (renewed || (stopped && !k->ends))
-			stop_workers(k);
-		if (stopped && !k->ends)
+		while (!k->ends && k->workers < WORKERS && begin(k))
+			continue;
+		sig = sigtimedwait(&k->heard, NULL, &moment);
+		reap(k);
+		if (sig == SIGTERM || sig == SIGINT) {
+			if (k->ends)
+				return;
+			k->ends = true;
 			close(k->lmtp);
-		k->ends = stopped != 0;
-		if (!k->ends)
-			begin_due(k);
-		poll(&on, 1, 1000);
-		while (read(k->news[0], &news, 1) == 1) {
-			want(k, news == WROTE ? JOB_SEND : JOB_TICK);
-			k->opened = true;
 		}
+		if (sig > 0 && sig != SIGCHLD)
+			stop_workers(k);
 	}
 }
 
 int
 cmd_serve(struct context *context, int argc, char **argv)
 {
-	struct keeper k = { .context = context };
+	static const int heard[] = { SIGTERM, SIGINT, SIGHUP, SIGCHLD };
+	struct keeper k = { .context = context, .stop = { -1, -1 } };
 	const char *path = NULL;
 
 	if (arguments(context, argc, argv, NULL, 0, 1) == 1)
 		path = argv[optind];
+	/* Where the store cannot be opened, nothing is served. */
+	store_close(context->store);
+	context->store = NULL;
 	/* Who sees the socket may already tell it to end. */
-	hear_signals(note);
+	sigemptyset(&k.heard);
+	for (size_t i = 0; i < sizeof(heard) / sizeof(heard[0]); i++)
+		sigaddset(&k.heard, heard[i]);
+	sigprocmask(SIG_BLOCK, &k.heard, NULL);
 	k.lmtp = path != NULL ? listen_at(path) : listen_given();
 	if (k.lmtp < 0)
 		die(EX_USAGE, "say at which SOCKET letters come");
 	/* Several workers wake up for one client: accept() must not block. */
 	fcntl(k.lmtp, F_SETFL, O_NONBLOCK);
 	fcntl(k.lmtp, F_SETFD, FD_CLOEXEC);
-	make_pipe(k.stop);
-	make_pipe(k.news);
-	for (int i = JOBS; i < CHILDREN; i++)
-		want(&k, i);
+	/* There are none yet. */
+	stop_workers(&k);
 	keep(&k);
 	if (path != NULL)
 		unlink(path);
-	return k.status;
+	return EX_OK;
 }

@@ -121,7 +121,7 @@ take_letter(struct context *context, void *arg, size_t i)
 	struct fault fault;
 	int status;
 
-	arrive_limit(ARRIVE_TIME);
+	arrive_limit();
 	status = receive_letter(context, waiting->letter[i], RECEIVE_IF_FREE,
 	    NULL, 0, &fault);
 	if (status != EX_OK)
