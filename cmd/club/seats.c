@@ -7,7 +7,6 @@
 #include "cmd/club/asking.h"
 #include "cmd/record/record.h"
 #include "cmd/umpire/bot_player.h"
-#include "cmd/umpire/clock.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/notify.h"
@@ -229,8 +228,6 @@ seats_look(struct context *context)
 	struct store_offer row = { .game = 0 };
 	int status;
 
-	if (clock_doubtful(context))
-		return EX_OK;
 	while (store_may(context->store, store_offer_due(context->store,
 	    context->now, row.game, &row))) {
 		offers.game = memory_more(offers.game, offers.n, &offers.size,

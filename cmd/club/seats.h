@@ -14,10 +14,11 @@ struct asking;
 struct context;
 
 /*
- * For `tick`: offer newly opened seats to the stand-ins, and give seats that
- * nobody takes to a bot.  The bot has the level at which the program plays for
- * late players.  A seat is offered for as long as a decision may take.  Returns
- * EX_OK, or the exit status of the first failure.
+ * For `tick`, unless the clock is in doubt: offer newly opened seats to the
+ * stand-ins, and give seats that nobody takes to a bot.  The bot has the level
+ * at which the program plays for late players.  A seat is offered for as long
+ * as a decision may take.  Returns EX_OK, or the exit status of the first
+ * failure.
  */
 int seats_look(struct context *);
 

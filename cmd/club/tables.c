@@ -8,7 +8,6 @@
 #include "cmd/club/terms_given.h"
 #include "cmd/record/variant.h"
 #include "cmd/umpire/begin.h"
-#include "cmd/umpire/clock.h"
 #include "cmd/umpire/outbox_row.h"
 #include "cmd/umpire/outcome.h"
 #include "core/key.h"
@@ -468,8 +467,8 @@ close_table(struct context *context, const struct table *table)
 	    table->ruleset, table->seats, table->terms, 0));
 }
 
-static void
-close_old(struct context *context)
+void
+tables_look(struct context *context)
 {
 	struct store *store = context->store;
 	int64_t before = context->now - TABLES_WEEKS * 7 * (int64_t)TIME_DAY;
@@ -486,13 +485,6 @@ close_old(struct context *context)
 	}
 	free_tables(&tables);
 	store_must(store, store_commit(store));
-}
-
-void
-tables_look(struct context *context)
-{
-	if (!clock_doubtful(context))
-		close_old(context);
 }
 
 /* ------------------------------------------------------------- telling */

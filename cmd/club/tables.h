@@ -55,7 +55,10 @@ bool tables_want(struct asking *);
 bool tables_leave(struct asking *);
 bool tables_list(struct asking *);
 
-/* For `tick`: end tables to which nobody has come for TABLES_WEEKS. */
+/*
+ * For `tick`, unless the clock is in doubt: end tables to which nobody has come
+ * for TABLES_WEEKS.
+ */
 void tables_look(struct context *);
 
 /*

@@ -135,10 +135,10 @@ enum tournament_result tournament_advance(struct context *, const char *name,
     bool close, struct fault *);
 
 /*
- * For `tick`: end the rounds that are due and begin the next ones, in one
- * transaction for each tournament.  Complains of a failure and goes on with the
- * other tournaments.
- * Returns EX_OK, or the exit status of the first failure.
+ * For `tick`, unless the clock is in doubt: end the rounds that are due and
+ * begin the next ones, in one transaction for each tournament.  Complains of a
+ * failure and goes on with the other tournaments.  Returns EX_OK, or the exit
+ * status of the first failure.
  */
 int tournaments_look(struct context *);
 

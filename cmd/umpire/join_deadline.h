@@ -25,8 +25,8 @@ void join_deadline_begin(struct context *, int64_t game);
 int64_t join_deadline_until(struct context *, int64_t game);
 
 /*
- * Send the reminders and messages that are due, in one transaction for each
- * game.  Does nothing while the clock is in doubt.  Complains of a damaged game
+ * For `tick`, unless the clock is in doubt: send the reminders and messages
+ * that are due, in one transaction for each game.  Complains of a damaged game
  * and goes on with the others.  Returns EX_OK, or the exit status for a damaged
  * game.
  */

@@ -9,7 +9,7 @@
  * that another process is writing to, or finds that the game is no longer
  * overdue.
  *
- * While the clock is in doubt (cmd/umpire/clock.h), no player is late.
+ * While the clock is in doubt (cmd/umpire/clock.h), letters alone are taken.
  */
 #include "cmd/commands/commands.h"
 
@@ -276,15 +276,15 @@ cmd_tick(struct context *context, int argc, char **argv)
 		die(EX_IOERR, "%s", fault.text);
 	right = look_at_clock(context, &status);
 	note(&status, take_letters(context));
-	if (right)
+	/* A clock that is wrong may say of all that it is late, or old. */
+	if (right) {
 		note(&status, act_all(context));
-	note(&status, join_deadline_look(context));
-	note(&status, seats_look(context));
-	tables_look(context);
-	note(&status, tournaments_look(context));
-	/* A clock that is wrong may say of all that it is old. */
-	if (!clock_doubtful(context))
+		note(&status, join_deadline_look(context));
+		note(&status, seats_look(context));
+		tables_look(context);
+		note(&status, tournaments_look(context));
 		forget(context);
+	}
 	language_end();
 	return status;
 }
