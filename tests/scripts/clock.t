@@ -368,8 +368,7 @@ is "one line" "$(cat out)" "$who: b (soon)"
 at '2026-03-11 12:00:00'
 everything >before
 nuncio remind --dry-run >out 2>err
-is "all games in one, the most urgent first" "$(cat out)" \
-    "$who: b (late), a (soon), d (soon)"
+is "all games in one" "$(cat out)" "$who: a (soon), b (late), d (soon)"
 everything >after
 holds "a dry run writes nothing" cmp before after
 gives 0 "remind" nuncio remind
@@ -379,9 +378,9 @@ data "select args from outbox where kind = 'reminder'" >args
 is "to who is awaited" "$(data "select name from outbox
     join player using (player) where kind = 'reminder'")" "$who"
 is "about these games" "$(json args '$.games[0].id')\
- $(json args '$.games[1].id') $(json args '$.games[2].id')" "b a d"
-is "with their times" "$(json args '$.games[0].until')\
- $(json args '$.games[0].urgency')" "2026-03-07T12:00:00Z late"
+ $(json args '$.games[1].id') $(json args '$.games[2].id')" "a b d"
+is "with their times" "$(json args '$.games[1].until')\
+ $(json args '$.games[1].urgency')" "2026-03-07T12:00:00Z late"
 gives 0 "again" nuncio remind
 is "once a day" "$(letters "kind = 'reminder'")" 1
 at '2026-03-12 08:00:00'
@@ -394,16 +393,16 @@ turn - "$who" 2026-03-12 "mail digest" >digest
 nuncio submit digest >out 2>err
 at '2026-03-13 12:00:00'
 is "who wants a letter a day is told of all" "$(nuncio remind --dry-run)" \
-    "$who: b (late), a (late), d (late), c (waiting)"
+    "$who: a (late), b (late), c (waiting), d (late)"
 nuncio pause b --reason snow >out
 is "but not of what is paused" "$(nuncio remind --dry-run)" \
-    "$who: a (late), d (late), c (waiting)"
+    "$who: a (late), c (waiting), d (late)"
 nuncio extend d 3d --reason snow >out
 begin e --deadline 1d
 [ "$(awaited e)" = "$who" ] || go_on e
-is "what is due soon comes before what has just begun" \
+is "what is due soon is told apart from what has just begun" \
     "$(nuncio remind --dry-run)" \
-    "$who: a (late), d (soon), e (waiting), c (waiting)"
+    "$who: a (late), c (waiting), d (soon), e (waiting)"
 gives "64 usage: nuncio remind" "remind takes no arguments" nuncio remind ana
 
 # An alarm that was set while tick did not run may be early.

@@ -49,48 +49,34 @@ collect(void *arg, const struct store_reminder *reminder)
 	return 0;
 }
 
-/* A game that waits for the player. */
+/* What a player is told. */
 struct waiting {
-	enum urgency urgency;
-	int64_t until;		/* 0: never due */
-	int64_t since, game, line;
-	char id[GAME_ID];
-	json_t *told;
+	json_t *games;		/* that wait; the letter has their order */
+	int64_t game, line, since;	/* of the last */
 };
 
-static int
-by_urgency(const void *a, const void *b)
-{
-	const struct waiting *x = a, *y = b;
-
-	if (x->urgency != y->urgency)
-		return x->urgency < y->urgency ? -1 : 1;
-	if (x->until != y->until)
-		return x->until == 0 ? 1 : y->until == 0 ? -1 :
-		    x->until < y->until ? -1 : 1;
-	return strcmp(x->id, y->id);
-}
-
 /*
- * How a game waits for the player, as the game itself says.  False: it does not
- * wait any more; or it has not waited long enough, unless the player wants a
- * letter every day; or (*status) it is damaged.
+ * Does a game wait for the player, as the game itself says?  One that has not
+ * waited long enough counts only if the player wants a letter every day.
+ * *status: it is damaged.
  */
-static bool
+static void
 look(struct context *context, const struct store_reminder *row, bool daily,
     struct waiting *out, int *status)
 {
 	struct record *r = record_new();
 	const struct game *game = &r->game;
+	enum urgency urgency;
 	const char *address, *id;
+	char own[GAME_ID];
 	int awaited;
 	bool waits = false;
 
 	store_must(context->store, store_game_id(context->store, row->game,
 	    &id));
-	snprintf(out->id, sizeof(out->id), "%s", id);
+	snprintf(own, sizeof(own), "%s", id);
 	/* Others, in the same letter, may be sound. */
-	if (!record_stand(r, context->store, out->id)) {
+	if (!record_stand(r, context->store, own)) {
 		complain("%s", r->fault.text);
 		*status = EX_IOERR;
 	} else {
@@ -99,61 +85,56 @@ look(struct context *context, const struct store_reminder *row, bool daily,
 		    !host_away(r, &address) &&
 		    r->player[awaited] == row->player;
 	}
-	if (waits) {
-		out->until = due_at(&r->game);
-		out->urgency = urgency_of(context->now, game->since,
-		    out->until);
-		waits = daily || out->urgency != URGENCY_WAITING;
-		out->since = game->since;
+	urgency = waits ? urgency_of(context->now, game->since,
+	    due_at(game)) : URGENCY_WAITING;
+	if (waits && (daily || urgency != URGENCY_WAITING)) {
 		out->game = r->id;
 		out->line = game->line;
+		out->since = game->since;
+		json_array_append_new(out->games, json_pack(
+		    "{ss ss ss si so so ss}", "id", own, "ruleset",
+		    r->fixed.rules->name, "decision", record_decision(r),
+		    "round", r->fixed.rules->round(r->fixed.edition,
+		    game->play.state), "since", time_json(game->since),
+		    "until", time_json(due_at(game)), "urgency",
+		    urgency_names[urgency]));
 	}
-	if (waits)
-		out->told = json_pack("{ss ss ss si so so ss}", "id",
-		    out->id, "ruleset", r->fixed.rules->name, "decision",
-		    record_decision(r), "round", r->fixed.rules->round(
-		    r->fixed.edition, game->play.state),
-		    "since", time_json(game->since),
-		    "until", time_json(out->until),
-		    "urgency", urgency_names[out->urgency]);
 	record_drop(r);
-	return waits;
 }
 
 static void
-print(struct buffer *out, const char *name, const struct waiting *game,
-    size_t n)
+print(struct buffer *out, const char *name, const json_t *games)
 {
+	const json_t *game;
+	size_t i;
+
 	buffer_printf(out, "%s:", name);
-	for (size_t i = 0; i < n; i++)
+	json_array_foreach(games, i, game)
 		buffer_printf(out, "%s %s (%s)", i == 0 ? "" : ",",
-		    game[i].id, urgency_names[game[i].urgency]);
+		    json_string_value(json_object_get(game, "id")),
+		    json_string_value(json_object_get(game, "urgency")));
 	buffer_puts(out, "\n");
 }
 
 /* Within a transaction: write the letter about these games, and record it. */
 static void
 put_letter(struct context *context, int64_t player,
-    struct store_mail_prefs *mail_prefs, const struct waiting *game, size_t n)
+    struct store_mail_prefs *mail_prefs, const struct waiting *waiting)
 {
 	struct store *store = context->store;
-	json_t *games = json_array();
 	struct outbox letter = { .kind = TELL_REMINDER, .player = player };
 
-	for (size_t i = 0; i < n; i++)
-		json_array_append(games, game[i].told);
 	/*
 	 * A player who has not been asked yet can answer this, as at other
 	 * times.
 	 */
-	if (n == 1 && mail_prefs->digest &&
-	    game->since >= mail_prefs->reminded) {
+	if (json_array_size(waiting->games) == 1 && mail_prefs->digest &&
+	    waiting->since >= mail_prefs->reminded) {
 		letter.kind = TELL_GAME;
-		letter.game = game->game;
-		letter.line = game->line;
-		json_decref(games);
+		letter.game = waiting->game;
+		letter.line = waiting->line;
 	} else
-		letter.args = json_pack("{so}", "games", games);
+		letter.args = json_pack("{sO}", "games", waiting->games);
 	outbox_put(context, &letter);
 	mail_prefs->reminded = context->now;
 	store_must(store, store_mail_prefs_put(store, player, mail_prefs));
@@ -170,8 +151,7 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
 	struct store *store = context->store;
 	struct store_mail_prefs mail_prefs;
 	struct store_player player = { .player = row->player };
-	struct waiting *game = memory_new(n, sizeof(*game));
-	size_t waiting = 0;
+	struct waiting waiting = { .games = json_array() };
 	int status = EX_OK;
 	char *zone;
 
@@ -182,21 +162,14 @@ remind(struct context *context, const struct store_reminder *row, size_t n,
 	    mail_prefs.reminded < context->now - DAY ||
 	    mail_prefs.reminded > context->now - DAY + TIME_DAY)
 		for (size_t i = 0; i < n; i++)
-			waiting += look(context, &row[i], mail_prefs.digest,
-			    &game[waiting], &status);
-	if (waiting > 0) {
-		qsort(game, waiting, sizeof(*game), by_urgency);
-		if (dry != NULL) {
-			store_must(store, store_player_get(store, NULL,
-			    &player));
-			print(dry, player.name, game, waiting);
-		} else
-			put_letter(context, row->player, &mail_prefs, game,
-			    waiting);
-	}
-	while (waiting > 0)
-		json_decref(game[--waiting].told);
-	free(game);
+			look(context, &row[i], mail_prefs.digest, &waiting,
+			    &status);
+	if (json_array_size(waiting.games) > 0 && dry != NULL) {
+		store_must(store, store_player_get(store, NULL, &player));
+		print(dry, player.name, waiting.games);
+	} else if (json_array_size(waiting.games) > 0)
+		put_letter(context, row->player, &mail_prefs, &waiting);
+	json_decref(waiting.games);
 	free(zone);
 	return status;
 }
