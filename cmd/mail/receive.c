@@ -1399,59 +1399,47 @@ begin_try(struct receiving *in)
 	trying.in = in;
 }
 
-/* A letter that is tried once more. */
-struct again {
-	struct context *context;
-	struct store_letter row;
-	struct store_server server;	/* of the store, if it has one */
-	bool read;
-};
-
 /*
- * Has the server been started since the last try?  Then it may have broken off
- * for that, and could not be given back.  A letter that makes the server fail
- * is not tried so for ever.
+ * Count a try, unless whoever was reading the letter has finished.  False: it
+ * is not read, or not any more.
+ *
+ * If the server was started since the last try, that may have broken off for
+ * this, and could not be given back.  A letter that makes the server fail is
+ * not tried so for ever.
  */
 static bool
-has_failed(struct again *again)
+count_try(struct context *context, struct store_letter *row)
 {
-	struct store *store = again->context->store;
-
-	store_may(store, store_server(store, &again->server));
-	return strcmp(again->row.server, again->server.started) != 0 &&
-	    again->row.at > again->context->now - SPARED;
-}
-
-/* Whoever was reading it may have finished. */
-static void
-count_try(struct again *again)
-{
-	struct store *store = again->context->store;
-	struct store_letter *row = &again->row;
+	struct store *store = context->store;
+	struct store_server server = { .started = "" };
+	bool read;
 
 	store_must(store, store_begin_locked(store, &(struct store_locks){
 	    .letter = row->letter }));
 	store_must(store, store_letter_get(store, row->letter, row));
-	if (has_failed(again) && row->tries > 0)
-		row->tries--;
-	row->server = again->server.started;
-	again->read = row->state == LETTER_NEW && row->tries < TRIES;
 	if (row->state != LETTER_NEW) {
 		store_rollback(store);
-		return;
+		return false;
 	}
-	if (again->read)
+	store_may(store, store_server(store, &server));
+	if (strcmp(row->server, server.started) != 0 && row->tries > 0 &&
+	    row->at > context->now - SPARED)
+		row->tries--;
+	row->server = server.started;
+	read = row->tries < TRIES;
+	if (read)
 		row->tries++;
 	else {
 		row->state = LETTER_STUCK;
 		row->note = "broke-off";
-		notify_host(again->context, 0, "stuck", NULL, "Letter "
+		notify_host(context, 0, "stuck", NULL, "Letter "
 		    "%lld cannot be read: the program broke off each time. "
 		    "The letter is kept in the store as it came, and its "
 		    "sender got no answer.", (long long)row->letter);
 	}
 	store_must(store, store_letter_set(store, row));
 	store_must(store, store_commit(store));
+	return read;
 }
 
 static int
@@ -1484,19 +1472,16 @@ receive_letter(struct context *context, int64_t letter, enum receive_how how,
     const char *bytes, size_t len, struct fault *fault)
 {
 	struct store *store = context->store;
-	struct again again = { .context = context, .read = true };
+	struct store_letter row = { .letter = letter };
 	enum store_result claimed = store_letter_claim(store, letter,
 	    how != RECEIVE_IF_FREE);
 	int status = EX_OK;
 
-	again.row.letter = letter;
 	if (claimed == STORE_TAKEN)
 		return EX_OK;
 	store_must(store, claimed);
-	if (how != RECEIVE_FRESH)
-		count_try(&again);
-	if (again.read)
-		status = try_letter(context, &again.row, bytes, len, fault);
+	if (how == RECEIVE_FRESH || count_try(context, &row))
+		status = try_letter(context, &row, bytes, len, fault);
 	store_must(store, store_letter_leave(store, letter));
 	return status;
 }
