@@ -673,24 +673,19 @@ may_rest(struct store *s)
 	    "SET LOCAL idle_in_transaction_session_timeout = 0"));
 }
 
-/* Each sequence of numbers that the server gives out. */
+/*
+ * Each sequence of numbers that the server gives out, of which rows are named.
+ */
 static enum store_result
 count_on(struct store *s)
 {
-	static const char *const tables[] = { "player", "game", "letter",
-	    "request", "registration", "barred", "absence", "outbox" };
-	enum store_result result = STORE_OK;
-	char sql[256];
-
-	for (size_t i = 0; i < sizeof(tables) / sizeof(*tables) &&
-	    result == STORE_OK; i++) {
-		snprintf(sql, sizeof(sql), "SELECT setval("
-		    "pg_get_serial_sequence('%s', '%s'), (SELECT "
-		    "coalesce(max(%s), 0) + 1 FROM %s), false)", tables[i],
-		    tables[i], tables[i], tables[i]);
-		result = ends(s, postgresql_exec(s, sql));
-	}
-	return result;
+	return ends(s, postgresql_exec(s, "DO $$ DECLARE t name; BEGIN"
+	    " FOR t IN SELECT relname FROM pg_attribute JOIN pg_class AS c"
+	    " ON c.oid = attrelid WHERE attidentity <> ''"
+	    " AND attname = relname AND pg_table_is_visible(c.oid) LOOP"
+	    " EXECUTE format('SELECT setval(pg_get_serial_sequence(%1$L,"
+	    " %1$L), coalesce(max(%1$I), 0) + 1, false) FROM %1$I', t);"
+	    " END LOOP; END $$"));
 }
 
 static const char *

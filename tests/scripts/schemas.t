@@ -81,6 +81,13 @@ while read -r table; do
 done <tables >rows
 is "each table has rows, and the same number of them" \
     "$(awk '$2 == 0 || $2 != $3' rows)" ""
+there "select table_name || ' ' || column_name from information_schema.columns
+    where table_schema = 'nuncio' and is_identity = 'YES'" >numbers
+while read -r table column; do
+	there "select '$table' where nextval(pg_get_serial_sequence('$table',
+	    '$column')) <= (select max($column) from $table)"
+done <numbers >taken
+is "numbers of new rows go on behind those of copied ones" "$(cat taken)" ""
 
 # ---- how tables are made
 
