@@ -4,8 +4,6 @@
 #include "store/engine.h"
 #include "store/store.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,23 +41,6 @@ list_of(const char *const *word, size_t n)
 		at += len;
 	}
 	list[at] = '\0';
-	return list;
-}
-
-/* The same for numbers: "7 12 9". */
-static char *
-list_of_numbers(const int64_t *number, size_t n)
-{
-	enum { DIGITS = 21 };
-	char *list = malloc(n * DIGITS + 1);
-	size_t at = 0;
-
-	if (list == NULL)
-		return NULL;
-	list[0] = '\0';
-	for (size_t i = 0; i < n; i++)
-		at += (size_t)sprintf(list + at, "%s%" PRId64,
-		    i > 0 ? " " : "", number[i]);
 	return list;
 }
 
@@ -148,56 +129,36 @@ store_hold_club(struct store *s)
 	    STORE_OK;
 }
 
-/* Lock those of n games, or players, that nobody else holds. */
+/* Lock the row of this statement unless somebody else holds it. */
 static enum store_result
-try_lock(struct store *s, const char *const *game, const int64_t *player,
-    size_t n, bool *held)
+try_lock(struct store *s, enum statement which, struct value row, bool *held)
 {
-	char *list;
 	struct call c;
-	enum store_result result;
 
-	for (size_t i = 0; i < n; i++)
-		held[i] = !s->engine->many;
+	*held = true;
 	if (!s->engine->many)
 		return STORE_OK;
-	list = game != NULL ? list_of(game, n) : list_of_numbers(player, n);
-	if (list == NULL)
-		return store_no_memory(s);
-	c = CALL_WRITE(s, game != NULL ? TRY_GAMES : TRY_PLAYERS,
-	    put_string(list));
-	while (call_row(&c)) {
-		const char *id = game != NULL ? take_string(&c) : NULL;
-		int64_t number = game != NULL ? 0 :
-		    take_number(&c, 1, INT64_MAX);
-
-		for (size_t i = 0; i < n; i++)
-			held[i] |= game != NULL ? strcmp(id, game[i]) == 0 :
-			    number == player[i];
-	}
-	result = call_end(&c);
-	free(list);
-	return result;
+	c = CALL_WRITE(s, which, row);
+	*held = call_row(&c);
+	return call_end(&c);
 }
 
 enum store_result
-store_try_lock_games(struct store *s, const char *const *game, size_t n,
-    bool *held)
+store_try_lock_game(struct store *s, const char *id, bool *held)
 {
-	return try_lock(s, game, NULL, n, held);
+	return try_lock(s, TRY_GAME, put_string(id), held);
+}
+
+enum store_result
+store_try_lock_player(struct store *s, int64_t player, bool *held)
+{
+	return try_lock(s, TRY_PLAYER, put_number(player), held);
 }
 
 enum store_result
 store_lock_outbox(struct store *s, int64_t outbox)
 {
 	return s->engine->many ? lock_row(s, LOCK_OUTBOX, outbox) : STORE_OK;
-}
-
-enum store_result
-store_try_lock_players(struct store *s, const int64_t *player, size_t n,
-    bool *held)
-{
-	return try_lock(s, NULL, player, n, held);
 }
 
 /*

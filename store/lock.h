@@ -59,14 +59,14 @@ enum store_result store_begin_game(struct store *, const char *id);
 enum store_result store_share_players(struct store *,
     const char *const *player, size_t n);
 /*
- * Lock those games that nobody else holds, and set held[i] for each game.  Call
- * this within a transaction of the functions above, before any mark.
+ * Lock a game, or a player by number, unless somebody else holds it.  *held is
+ * false if somebody does, or if there is no such row.  Call this within a
+ * transaction of the functions above, before any mark.
  */
-enum store_result store_try_lock_games(struct store *, const char *const *game,
-    size_t n, bool *held);
-/* Like store_try_lock_games(), but for players, by their numbers. */
-enum store_result store_try_lock_players(struct store *, const int64_t *player,
-    size_t n, bool *held);
+enum store_result store_try_lock_game(struct store *, const char *id,
+    bool *held);
+enum store_result store_try_lock_player(struct store *, int64_t player,
+    bool *held);
 
 /*
  * Lock the club, so that nobody else changes tables or players' wishes for

@@ -175,7 +175,7 @@ look_within(struct context *context, const struct joining_game *game)
 	bool held, again;
 
 	store_must(store, store_begin_beside(store));
-	store_must(store, store_try_lock_games(store, &id, 1, &held));
+	store_must(store, store_try_lock_game(store, id, &held));
 	/* Somebody else may have been faster. */
 	if (!held || !store_may(store, store_join_deadline_get(store,
 	    game->game, &row)) || !row.waits ||

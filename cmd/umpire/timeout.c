@@ -175,7 +175,7 @@ timeout_hold(struct context *context, const char *game)
 	bool held;
 
 	store_must(store, store_begin_beside(store));
-	store_must(store, store_try_lock_games(store, &game, 1, &held));
+	store_must(store, store_try_lock_game(store, game, &held));
 	if (!held)
 		store_rollback(store);
 	return held;

@@ -66,10 +66,9 @@ const char *const postgresql_statements[STATEMENTS] = {
 	    " WHERE " LISTED("p.name", "?2") ")" IN_ORDER,
 	[SHARE_PLAYERS] = "SELECT 1 FROM player WHERE " LISTED("name", "?1")
 	    " ORDER BY player FOR SHARE",
-	[TRY_GAMES] = HEADS LISTED("g.id", "?1") IN_ORDER " SKIP LOCKED",
-	[TRY_PLAYERS] = "SELECT player FROM player WHERE player ="
-	    " ANY(string_to_array(?1::text, ' ')::bigint[])"
-	    " ORDER BY player FOR NO KEY UPDATE SKIP LOCKED",
+	[TRY_GAME] = HEADS "g.id = ?1 FOR NO KEY UPDATE OF h SKIP LOCKED",
+	[TRY_PLAYER] = "SELECT 1 FROM player WHERE player = ?1"
+	    " FOR NO KEY UPDATE SKIP LOCKED",
 #undef IN_ORDER
 #undef HEADS
 #undef LISTED

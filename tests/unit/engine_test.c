@@ -959,15 +959,16 @@ write_beside(void)
 	struct store_host host;
 	struct store_clock clock, now = { 41, 0, 0 };
 	int64_t number;
-	const int64_t numbers[] = { 2, 1 };
-	bool held[2];
+	bool held;
 
 	TRY(store_begin_locked(s, &hold));
 	TRY(store_share_players(s, player, 2));
-	TRY(store_try_lock_games(s, game, 2, held));
-	see_number(held[0] + held[1]);
-	TRY(store_try_lock_players(s, numbers, 2, held));
-	see_number(held[0] + held[1]);
+	for (int i = 0; i < 2; i++) {
+		TRY(store_try_lock_game(s, game[i], &held));
+		see_number(held);
+		TRY(store_try_lock_player(s, i + 1, &held));
+		see_number(held);
+	}
 	TRY(store_mark(s));
 	for (int i = 0; i < 2; i++) {
 		TRY(store_game_get(s, game[i], &row));

@@ -202,8 +202,7 @@ remind_one(struct context *context, void *arg, size_t i)
 	if (n == 0)
 		return EX_OK;
 	store_must(store, store_begin_beside(store));
-	store_must(store, store_try_lock_players(store, &row->player, 1,
-	    &held));
+	store_must(store, store_try_lock_player(store, row->player, &held));
 	if (held)
 		status = remind(context, row, n, NULL);
 	store_must(store, store_commit(store));
