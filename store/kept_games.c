@@ -511,17 +511,7 @@ store_head_get(struct store *s, int64_t game, struct store_head *out)
 	out->player = take_some(&c);
 	out->since = take_some(&c);
 	out->until = take_some(&c);
-	return call_end(&c);
-}
-
-enum store_result
-store_head_desk(struct store *s, int64_t game, bool *desk)
-{
-	struct call c = CALL_BEGIN(s, HEAD_DESK, put_number(game));
-
-	if (!call_row(&c))
-		return call_none(&c);
-	*desk = take_number(&c, 0, 1) != 0;
+	out->desk = take_number(&c, 0, 1) != 0;
 	return call_end(&c);
 }
 

@@ -223,10 +223,8 @@ enum store_result store_early_last(struct store *, int64_t game, int seat,
 
 enum store_result store_head_put(struct store *, int64_t game,
     const struct store_head *);
-/* Get a head without its desk. */
 enum store_result store_head_get(struct store *, int64_t game,
     struct store_head *out);
-enum store_result store_head_desk(struct store *, int64_t game, bool *desk);
 
 /*
  * Put a snapshot.  It replaces the snapshot for any line of the same 16 lines

@@ -220,7 +220,7 @@ store_player_forget(struct store *s, const struct store_player *player,
 	    (result = CALL_RUN(s, ENVELOPE_FORGET, row, address)) !=
 	    STORE_OK ||
 	    (result = CALL_RUN(s, OUTBOX_FORGET, row, address)) != STORE_OK ||
-	    (result = CALL_RUN(s, MAILING_FORGET, row)) != STORE_OK ||
+	    (result = CALL_RUN(s, RETURNED_DROP, row)) != STORE_OK ||
 	    (result = store_want_drop(s, "", 0, "", player->player)) !=
 	    STORE_OK ||
 	    (result = store_stand_in_drop(s, player->player, "")) !=

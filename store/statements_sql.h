@@ -117,6 +117,8 @@
 	    " FROM file WHERE game = ?1 AND "
 	[FILE_GET] = FILES "file >= ?2 ORDER BY file" PAGE,
 	[FILE_FIND] = FILES "identity = ?2",
+#undef FILES
+
 	[EVIDENCE_ADD] = "INSERT INTO evidence (game, file, e, salt, record,"
 	    " letter) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
 	[EVIDENCE_GET] = "SELECT file, e, salt, record, letter FROM evidence"
@@ -125,18 +127,17 @@
 	    " AND e = ?2",
 	[EVIDENCE_AFTER] = "SELECT file FROM evidence WHERE game = ?1"
 	    " AND file > ?2 ORDER BY file LIMIT 1",
-#undef FILES
 
 #define STANDS " WHERE game = ?1 AND decision IS NOT NULL"
 	[EARLY_ADD] = "INSERT INTO early (game, seat, identity, decision,"
 	    " after, line, number, text, seal, e, salt, record, letter)"
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,"
 	    " ?13)",
-	[EARLY_FIND] = "SELECT seat, identity, decision, after, line, number,"
-	    " text, seal, e, salt, record, letter FROM early WHERE game = ?1"
-	    " AND seat = ?2 AND identity = ?3",
-	[EARLY_EACH] = "SELECT seat, identity, decision, after, line,"
-	    " number FROM early" STANDS " ORDER BY seat, decision",
+#define EARLY "SELECT seat, identity, decision, after, line, number"
+	[EARLY_FIND] = EARLY ", text, seal, e, salt, record, letter FROM early"
+	    " WHERE game = ?1 AND seat = ?2 AND identity = ?3",
+	[EARLY_EACH] = EARLY " FROM early" STANDS " ORDER BY seat, decision",
+#undef EARLY
 #define DROP "UPDATE early SET decision = NULL, text = '', seal = ''," \
 	    " e = NULL, salt = NULL, record = NULL, letter = NULL" STANDS
 	[EARLY_DROP] = DROP " AND seat = ?2 AND decision = ?3",
@@ -162,8 +163,7 @@
 	    " player = excluded.player, since = excluded.since, until"
 	    " = excluded.until, desk = excluded.desk",
 	[HEAD_GET] = "SELECT line, hash, files, file_head, round, decision,"
-	    " player, since, until FROM head WHERE game = ?1",
-	[HEAD_DESK] = "SELECT desk FROM head WHERE game = ?1",
+	    " player, since, until, desk FROM head WHERE game = ?1",
 
 	[SNAPSHOT_ADD] = "INSERT INTO snapshot (game, era, line, layout,"
 	    " position) VALUES (?1, ?2 >> 4, ?2, ?3, ?4)",
@@ -318,7 +318,6 @@
 	    HAS("lower(" AS_TEXT("args") ")",
 	    "lower(nullif(?1, '')" BYTEWISE ")")
 	    " OR " HAS(AS_TEXT("args"), "'\"' || ?2 || '\"'") ")",
-	[MAILING_FORGET] = "DELETE FROM returned WHERE player = ?1",
 	[REQUEST_FORGET] = "UPDATE request SET player = '', text = '',"
 	    " seal = '' WHERE player = ?1",
 	[REGISTRATION_FORGET] = "UPDATE registration SET name = '',"
@@ -385,23 +384,22 @@
 	    " seat = excluded.seat, until = excluded.until,"
 	    " told = excluded.told",
 	[OFFER_DROP] = "DELETE FROM offer WHERE game = ?1",
-	[OFFER_GET] = "SELECT o.game, g.id, o.seat, o.until, o.told"
-	    " FROM game AS g JOIN offer AS o ON o.game = g.game"
-	    " WHERE g.id = ?1",
-	[OFFER_DUE] = "SELECT o.game, g.id, o.seat, o.until, o.told"
+#define OFFER "SELECT o.game, g.id, o.seat, o.until, o.told" \
 	    " FROM offer AS o JOIN game AS g ON g.game = o.game"
-	    " WHERE o.until <= ?1 AND o.game > ?2 ORDER BY o.game LIMIT 1",
+	[OFFER_GET] = OFFER " WHERE g.id = ?1",
+	[OFFER_DUE] = OFFER " WHERE o.until <= ?1 AND o.game > ?2"
+	    " ORDER BY o.game LIMIT 1",
+#undef OFFER
 	[WATCH_PUT] = "INSERT INTO watch (game, player, round, line)"
 	    " VALUES (?1, ?2, ?3, ?4) ON CONFLICT (game, player)"
 	    " DO UPDATE SET round = excluded.round, line = excluded.line",
 	[WATCH_DROP] = "DELETE FROM watch WHERE player = ?2"
 	    " AND (?1 = 0 OR game = ?1)",
-	[WATCH_EACH] = "SELECT w.game, w.player, w.round, w.line, g.id"
+#define WATCH "SELECT w.game, w.player, w.round, w.line, g.id" \
 	    " FROM watch AS w JOIN game AS g ON g.game = w.game"
-	    " WHERE w.game = ?1 ORDER BY w.player",
-	[WATCH_OF_PLAYER] = "SELECT w.game, w.player, w.round, w.line, g.id"
-	    " FROM watch AS w JOIN game AS g ON g.game = w.game"
-	    " WHERE w.player = ?1 ORDER BY g.id",
+	[WATCH_EACH] = WATCH " WHERE w.game = ?1 ORDER BY w.player",
+	[WATCH_OF_PLAYER] = WATCH " WHERE w.player = ?1 ORDER BY g.id",
+#undef WATCH
 	[TOURNAMENT_ADD] = "INSERT INTO tournament (name, ruleset, terms,"
 	    " rounds, seats, length, drawn, state, round, until, at)"
 	    " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"

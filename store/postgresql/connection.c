@@ -291,24 +291,33 @@ nth_name(const char *names, int n, char out[256])
 	snprintf(out, 256, "%.*s", (int)strcspn(names, ","), names);
 }
 
+/*
+ * Ask one server over a connection of its own, *other, which the caller
+ * finishes.  Returns NULL if it does not answer.
+ */
+static PGresult *
+ask_beside(struct store *s, const char *host, const char *port,
+    const char *sql, struct postgresql *other)
+{
+	struct store beside = { .path = s->path, .pg = other };
+
+	*other = (struct postgresql){ .pq = s->pg->pq, .silent = true };
+	other->db = connect_to(s->pg, s->path, host, port);
+	return other->db == NULL ? NULL : postgresql_ask(&beside, sql);
+}
+
 /* Ask one server for its place.  Returns false if it does not answer. */
 static bool
 ask_place(struct store *s, const char *host, const char *port,
     struct store_server *out)
 {
-	struct store beside = { .path = s->path };
-	struct postgresql other = { .pq = s->pg->pq, .silent = true };
-	PGresult *answer = NULL;
-	bool said = false;
+	struct postgresql other;
+	PGresult *answer = ask_beside(s, host, port,
+	    "SELECT " POSTGRESQL_PLACE, &other);
+	bool said = other.pq->PQntuples(answer) == 1;
 
-	beside.pg = &other;
-	other.db = connect_to(s->pg, s->path, host, port);
-	if (other.db != NULL)
-		answer = postgresql_ask(&beside, "SELECT " POSTGRESQL_PLACE);
-	if (other.pq->PQntuples(answer) == 1) {
+	if (said)
 		postgresql_place(&other, answer, 0, out);
-		said = true;
-	}
 	other.pq->PQclear(answer);
 	other.pq->PQfinish(other.db);
 	return said;
@@ -349,24 +358,19 @@ bool
 postgresql_give_up(struct store *s)
 {
 	struct postgresql *pg = s->pg;
-	struct store beside = { .path = s->path };
-	struct postgresql other = { .pq = pg->pq, .silent = true };
-	PGresult *answer = NULL;
+	struct postgresql other;
+	PGresult *answer;
 	char sql[256];
 	bool given;
 
 	pg->waits[0] = '\0';
-	beside.pg = &other;
-	other.db = connect_to(pg, s->path, pg->pq->PQhost(pg->db),
-	    pg->pq->PQport(pg->db));
-	if (other.db == NULL)
-		return false;
 	snprintf(sql, sizeof(sql), "SELECT coalesce(wait_event, ''),"
 	    " pg_cancel_backend(pid) FROM pg_stat_activity WHERE pid = %d"
 	    " AND datname = current_database() AND usename = session_user"
 	    " AND application_name = 'nuncio' AND state = 'active'",
 	    pg->pq->PQbackendPID(pg->db));
-	answer = postgresql_ask(&beside, sql);
+	answer = ask_beside(s, pg->pq->PQhost(pg->db),
+	    pg->pq->PQport(pg->db), sql, &other);
 	given = pg->pq->PQntuples(answer) == 1 &&
 	    pg->pq->PQgetvalue(answer, 0, 1)[0] == 't';
 	if (given)

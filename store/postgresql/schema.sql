@@ -29,8 +29,7 @@ CREATE INDEX witness_at ON witness (at);
 -- The functions for the triggers of kept.sql.
 CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	RAISE EXCEPTION USING ERRCODE = 'integrity_constraint_violation',
-	    MESSAGE = TG_ARGV[0];
+	RAISE integrity_constraint_violation USING MESSAGE = TG_ARGV[0];
 END $$;
 
 -- The numbers that the program gives have no gaps.
@@ -39,9 +38,8 @@ CREATE FUNCTION seat_next() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF EXISTS (SELECT 1 FROM seat WHERE game = NEW.game
 	    AND seat = NEW.seat AND line >= NEW.line) THEN
-		RAISE EXCEPTION USING
-		    ERRCODE = 'integrity_constraint_violation',
-		    MESSAGE = 'seats are only added to';
+		RAISE integrity_constraint_violation
+		    USING MESSAGE = 'seats are only added to';
 	END IF;
 	RETURN NEW;
 END $$;
@@ -52,9 +50,8 @@ CREATE FUNCTION file_next() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF NEW.file <> 1 AND NOT EXISTS (SELECT 1 FROM file
 	    WHERE game = NEW.game AND file = NEW.file - 1) THEN
-		RAISE EXCEPTION USING
-		    ERRCODE = 'integrity_constraint_violation',
-		    MESSAGE = 'turn files have no gaps and no doubles';
+		RAISE integrity_constraint_violation
+		    USING MESSAGE = 'turn files have no gaps and no doubles';
 	END IF;
 	RETURN NEW;
 END $$;
@@ -65,9 +62,8 @@ CREATE FUNCTION log_next() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF NEW.line <> 0 AND NOT EXISTS (SELECT 1 FROM log
 	    WHERE game = NEW.game AND line = NEW.line - 1) THEN
-		RAISE EXCEPTION USING
-		    ERRCODE = 'integrity_constraint_violation',
-		    MESSAGE = 'the log has no gaps';
+		RAISE integrity_constraint_violation
+		    USING MESSAGE = 'the log has no gaps';
 	END IF;
 	RETURN NEW;
 END $$;
@@ -78,9 +74,8 @@ CREATE TRIGGER log_next BEFORE INSERT ON log
 CREATE FUNCTION before_log() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF EXISTS (SELECT 1 FROM log WHERE game = NEW.game) THEN
-		RAISE EXCEPTION USING
-		    ERRCODE = 'integrity_constraint_violation',
-		    MESSAGE = 'a game is never changed';
+		RAISE integrity_constraint_violation
+		    USING MESSAGE = 'a game is never changed';
 	END IF;
 	RETURN NEW;
 END $$;
