@@ -68,7 +68,9 @@ exec awk '
 		named["around days"] = "AROUND"
 		named["greeting"] = "GREETING"
 		named["courtesy"] = "COURTESY"
+		named["good wish"] = "COURTESY"
 		named["beside courtesy"] = "WITH"
+		named["named"] = "WITH"
 		named["heading"] = "HEADING"
 		named["accept"] = "ACCEPT"
 		named["decline"] = "DECLINE"
@@ -76,6 +78,7 @@ exec awk '
 		named["doubt"] = "DOUBT"
 		named["wish"] = "WISH"
 		named["beside wish"] = "WISHED"
+		named["practice wish"] = "WISHED"
 		print "/* Made by templates/sayings.sh; do not edit. */"
 		print "#include \"core/sayings.h\""
 	}

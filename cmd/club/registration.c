@@ -263,7 +263,9 @@ find_same(void *arg, const struct store_registration *row)
 
 	same->found = strcmp(row->name, same->as->name) == 0 &&
 	    strcmp(row->key, same->as->key) == 0 &&
-	    strcasecmp(row->address, same->as->address) == 0;
+	    strcasecmp(row->address, same->as->address) == 0 &&
+	    (same->as->wish == NULL || (row->wish != NULL &&
+	    strcmp(row->wish, same->as->wish) == 0));
 	if (same->found)
 		snprintf(same->token, CONFIRM_TOKEN, "%s", row->token);
 	return same->found;

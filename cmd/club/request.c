@@ -26,6 +26,7 @@
 #include "core/due.h"
 #include "core/line.h"
 #include "core/planner.h"
+#include "core/reply/courtesy.h"
 #include "core/ruleset.h"
 #include "core/turn.h"
 #include "store/store.h"
@@ -849,12 +850,27 @@ request_take(struct context *context, const struct request_from *from,
 	return taken;
 }
 
+/* What a line asks for in the program's words, in room; 0: as it stands. */
+static size_t
+meaning(const char *lang, int64_t now, struct span said, char room[SAID_MAX])
+{
+	const char *ruleset = NULL, *any;
+	size_t n = said_line(lang, now, said, room);
+	enum wish wish = n > 0 ? WISH_NONE : courtesy_wish(said, &ruleset,
+	    &any);
+
+	if ((wish != WISH_PLAY && wish != WISH_PRACTICE) || ruleset == NULL)
+		return n;
+	return (size_t)snprintf(room, SAID_MAX, "%s %s",
+	    wish == WISH_PRACTICE ? "practice" : "want", ruleset);
+}
+
 /* The words of such a line, in room, as far as they are not in the line. */
 static void
 cut_said(struct asking *a, const char *lang, int64_t now, struct span said,
     char room[SAID_MAX])
 {
-	size_t n = said_line(lang, now, said, room);
+	size_t n = meaning(lang, now, said, room);
 	const struct turn_line line = { .at = n > 0 ? room : said.at,
 	    .len = n > 0 ? n : said.len };
 
@@ -920,7 +936,7 @@ request_letter(struct context *context, const struct store_player *player,
 	struct asking a = { .context = context, .player = *player,
 	    .lang = player->lang, .said_at = arrived, .outcome = outcome };
 	struct turn_line line = { .no = 1, .at = said.at, .len = said.len };
-	size_t n = said_line(player->lang, arrived, said, a.meant);
+	size_t n = meaning(player->lang, arrived, said, a.meant);
 
 	if (n > 0) {
 		line.at = a.meant;

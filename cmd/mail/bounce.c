@@ -163,15 +163,15 @@ get_secret(struct store *store, const char **secret)
 }
 
 bool
-bounce_word(struct store *store, const char *player, char *out)
+bounce_word(struct store *store, const char *of, char *out)
 {
 	unsigned char secret[SECRET];
-	char name[TURN_NAME + 1];
+	char name[ADDRESS_TEXT];
 	const char *hex;
 	size_t len;
 
 	/* A string that the store lends holds until the next call. */
-	snprintf(name, sizeof(name), "%s", player);
+	snprintf(name, sizeof(name), "%s", of);
 	if (!get_secret(store, &hex))
 		return false;
 	if (sodium_hex2bin(secret, sizeof(secret), hex, 2 * SECRET, NULL,

@@ -47,10 +47,11 @@ void bounce_read(const struct letter *, struct bounce *out);
 void bounce_begin(struct store *);
 /*
  * Write the word of letters to this player that ask for nothing in a game
- * (reply_club_word()), REPLY_WORD + 1 bytes.  Returns false if the store has no
+ * (reply_club_word()), REPLY_WORD + 1 bytes; of somebody who is no player, `of`
+ * is the address, folded, which no name is.  Returns false if the store has no
  * secret.
  */
-bool bounce_word(struct store *, const char *player, char *out);
+bool bounce_word(struct store *, const char *of, char *out);
 /*
  * Find the next letter of ours whose Message-ID is in *ids, "<a> <b>".  *ids is
  * after it then.  Returns false if there are no more.

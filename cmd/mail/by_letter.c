@@ -1,5 +1,6 @@
 #include "cmd/mail/by_letter.h"
 
+#include "cmd/base/address.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
 #include "cmd/base/memory.h"
@@ -40,9 +41,6 @@ enum {
 	NAMES     = 100		/* of one kind that are tried */
 };
 
-/* Whose names nobody knows. */
-static const struct reply_reader nobody = { .n_own = 0 };
-
 /* ---- before the transaction ---- */
 
 /* Is a letter from there one of a player whose letters hold seats? */
@@ -71,18 +69,18 @@ is_reply(const struct letter *letter)
 	    fault == REPLY_WORDS || fault == REPLY_NO_PLACE;
 }
 
-/* The request of a line in the program's words, if it is one; or "". */
-static void
-find_meaning(const char *lang, struct span line, char out[WISH_MAX])
+/* The wish of a line for a game in the program's words; false: it is none. */
+static bool
+find_wish(const char *lang, struct span line, char out[WISH_MAX])
 {
 	char room[SAID_MAX];
 	size_t n = said_line(lang, 0, line, room);
 
 	if (n > 0)
 		line = (struct span){ room, n };
-	if (!span_printable(line.at, line.len) ||
-	    !span_copy(line, out, WISH_MAX))
-		*out = '\0';
+	return (span_starts(line, "want ") || span_starts(line, "practice ")) &&
+	    span_printable(line.at, line.len) && request_is(lang, 0, line) &&
+	    span_copy(line, out, WISH_MAX);
 }
 
 /*
@@ -94,7 +92,7 @@ static bool
 read_wish(struct span line, struct by_letter *out)
 {
 	struct span word[DOOR_WORDS];
-	char room[SAID_MAX], meant[WISH_MAX];
+	char room[SAID_MAX];
 	const char *ruleset = NULL, *lang = NULL;
 	enum wish wish;
 	int n = door_registers(line, room, word);
@@ -113,34 +111,37 @@ read_wish(struct span line, struct by_letter *out)
 		    (n == 1 || is_id(out->name));
 		return out->wants;
 	}
-	find_meaning(out->lang, line, meant);
-	if (strncmp(meant, "want ", 5) == 0 && request_is(out->lang, 0, line)) {
-		memcpy(out->wish, meant, sizeof(out->wish));
+	if (find_wish(out->lang, line, out->wish))
 		return out->wants = true;
-	}
 	wish = courtesy_wish(line, &ruleset, &lang);
-	out->wants |= wish == WISH_PLAY;
+	/* Which game is practised must be asked. */
+	if (wish == WISH_PRACTICE && ruleset == NULL)
+		return false;
+	out->wants |= wish == WISH_PLAY || wish == WISH_PRACTICE;
 	if (lang != NULL)
 		snprintf(out->lang, sizeof(out->lang), "%s", lang);
 	if (ruleset != NULL)
-		snprintf(out->wish, sizeof(out->wish), "want %s", ruleset);
+		snprintf(out->wish, sizeof(out->wish), "%s %s",
+		    wish == WISH_PRACTICE ? "practice" : "want", ruleset);
 	return wish != WISH_DOUBT;
 }
 
 /*
  * The next line that is not quoted, above or below what is, without greetings
- * and thanks.  False: there is none.
+ * and thanks of who has this name, or none.  False: there is none.
  */
 static bool
-next_own(struct span *rest, struct span *line)
+next_own(struct span *rest, const char *name, struct span *line)
 {
+	const struct reply_reader reader = { .own = &name, .n_own = 1 };
+
 	line->len = 0;
 	while (rest->len > 0 && line->len == 0) {
 		*line = span_next_trimmed((struct quoting){ 0, 0 }, rest);
 		if (line->len > 0 && *line->at == '>')
 			line->len = 0;
 		if (line->len > 0)
-			*line = courtesy_cut(&nobody, *line, true, true);
+			*line = courtesy_cut(&reader, *line, true, true);
 	}
 	return line->len > 0;
 }
@@ -156,7 +157,8 @@ find_registration(const struct letter *letter, struct by_letter *out)
 	struct span line;
 
 	door_language(letter, out->lang);
-	for (int i = 0; i < ASKED && !out->wants && next_own(&rest, &line); i++)
+	for (int i = 0; i < ASKED && !out->wants && next_own(&rest, "", &line);
+	    i++)
 		read_wish(line, out);
 	return out->wants;
 }
@@ -191,7 +193,7 @@ find_request(struct context *context, const struct letter *letter,
 	snprintf(out->name, sizeof(out->name), "%s", player.name);
 	snprintf(out->lang, sizeof(out->lang), "%s", player.lang);
 	asker = (struct asker){ out->lang, context->now };
-	for (int i = 0; i < ASKED && next_own(&rest, &line); i++)
+	for (int i = 0; i < ASKED && next_own(&rest, out->name, &line); i++)
 		if (asks(&asker, line.at, line.len))
 			return true;
 	return false;
@@ -468,6 +470,7 @@ struct place {
 	bool invited;		/* whoever sits there has not joined yet */
 	int pending;		/* the decision that the game waits for, a row
 				   of the rules; -1: none */
+	char others[SEATS * (TURN_NAME + 1) + 1];	/* who plays, too */
 };
 
 /*
@@ -491,6 +494,7 @@ find_place(struct context *context, struct reply_subject *subject,
 	place->seat = -1;
 	place->invited = false;
 	place->pending = -1;
+	place->others[0] = '\0';
 	if (result == STORE_OK)
 		result = record_seek(r, r->last);
 	if (subject->word[0] == '\0')
@@ -501,6 +505,11 @@ find_place(struct context *context, struct reply_subject *subject,
 		outcome->game_row = r->id;
 		place->seat = game_seat(&r->game, player->name);
 		snprintf(place->name, sizeof(place->name), "%s", player->name);
+		for (int i = 0; i < r->fixed.seats; i++)
+			if (i != place->seat)
+				snprintf(place->others + strlen(place->others),
+				    TURN_NAME + 2, "%s ",
+				    r->game.holder[i].name);
 		place->rules = r->fixed.rules;
 		if (r->game.play.pending.kind == PENDING_DECISION)
 			place->pending = r->game.play.pending.name;
@@ -592,12 +601,12 @@ read_text(struct reply_reader reader, const char *own,
 	return reply->fault == REPLY_OK;
 }
 
-/* The lines of a game. */
+/* The lines of a game.  others: who else plays it, or NULL. */
 static struct reply_reader
-reader_of(const struct known *known)
+reader_of(const struct known *known, const char *others)
 {
 	return (struct reply_reader){ .begins = begins, .speaks = speaks,
-	    .ctx = known };
+	    .others = others, .ctx = known };
 }
 
 /* All lines of the writer's. */
@@ -738,13 +747,15 @@ line_asked(struct context *context, const struct by_letter *by, int64_t player,
  */
 static bool
 take_courtesy(struct context *context, const struct by_letter *by,
-    const struct store_player *player, struct reply *reply,
-    struct outcome *outcome)
+    const struct store_player *player, const char *others,
+    struct reply *reply, struct outcome *outcome)
 {
+	struct reply_reader reader = reads_all;
 	enum answer answer = ANSWER_NONE;
 	json_t *line = NULL;
 
-	if (read_letter(context, by, player->name, reads_all, reply))
+	reader.others = others;
+	if (read_letter(context, by, player->name, reader, reply))
 		answer = courtesy_answer(&reply->written);
 	else if (reply->fault != REPLY_NOTHING || reply->strange_len > 0)
 		return false;
@@ -864,7 +875,8 @@ refuse_nothing(struct context *context, const struct by_letter *by,
 	if (reply->written.n > 0)
 		refuse_beside(reply, reply->strange, reply->strange_len,
 		    outcome);
-	else if (!take_courtesy(context, by, player, all, outcome)) {
+	else if (!take_courtesy(context, by, player, place->others, all,
+	    outcome)) {
 		outcome_refuse(outcome, EX_DATAERR, "reply_nothing",
 		    "{sb so}", "host", config_get(context->store,
 		    CONFIG_HOST) != NULL, "word", outcome_quoted(
@@ -956,18 +968,17 @@ is_to_us(struct store *store, const struct dkim_proof *proof)
 	return false;
 }
 
-/* Does its signed subject have the player's word, so that it answers us? */
+/*
+ * Does its signed subject have the word of letters to them, so that it answers
+ * us?  of: as for bounce_word().
+ */
 static bool
-has_word(struct context *context, const struct by_letter *by,
-    const struct store_player *player)
+has_word(struct context *context, const struct by_letter *by, const char *of)
 {
 	char word[REPLY_WORD + 1];
 
-	/* That of a game has been checked. */
-	if (by->replies)
-		return true;
 	return by->fault == REPLY_OK && by->subject.game[0] == '\0' &&
-	    bounce_word(context->store, player->name, word) &&
+	    bounce_word(context->store, of, word) &&
 	    sodium_memcmp(word, by->subject.word, REPLY_WORD) == 0;
 }
 
@@ -1061,7 +1072,9 @@ take_request(struct context *context, const struct by_letter *by,
 		    2);
 	else if (good) {
 		line = (struct span){ lines->line[0].at, lines->line[0].len };
-		if (!by->proof.addressed && !has_word(context, by, player))
+		/* That of a game has been checked. */
+		if (!by->proof.addressed && !by->replies &&
+		    !has_word(context, by, player->name))
 			refuse_wordless(context, by, player, line, outcome);
 		else if (is_timely(context, by, outcome)) {
 			outcome_free(outcome);
@@ -1166,7 +1179,9 @@ read_stranger(struct context *context, const struct by_letter *by,
 /*
  * Somebody becomes a player, in one step if the signature says that the letter
  * was written to us, and lately: others may have got one that does not say so.
- * False: it is for people.
+ * Whoever has a word that only letters to this address have reads these, which
+ * is all that a letter of confirmation would find out.  False: it is for
+ * people.
  */
 static bool
 take_registration(struct context *context, const struct by_letter *by,
@@ -1174,13 +1189,15 @@ take_registration(struct context *context, const struct by_letter *by,
 {
 	struct by_letter meant;
 	struct request_from who = { from, false, true };
-	char token[CONFIRM_TOKEN];
+	char token[CONFIRM_TOKEN], address[ADDRESS_TEXT];
 	int64_t at;
 
 	if (!read_stranger(context, by, &meant))
 		return false;
-	who.proved = by->proof.addressed && is_to_us(context->store,
-	    &by->proof) && is_recent(context, by, &at);
+	address_fold(from, address);
+	who.proved = is_recent(context, by, &at) &&
+	    (has_word(context, by, address) || (by->proof.addressed &&
+	    is_to_us(context->store, &by->proof)));
 	if (meant.name[0] == '\0')
 		choose_name(context, by, from, meant.name);
 	if (!resource_knows(meant.lang))
@@ -1232,8 +1249,8 @@ offer_elsewhere(struct context *context, const struct by_letter *by,
 			continue;
 		known = (struct known){ place.rules, words_of(place.rules,
 		    place.language) };
-		if (!read_letter(context, by, player->name, reader_of(&known),
-		    reply))
+		if (!read_letter(context, by, player->name, reader_of(&known,
+		    place.others), reply))
 			continue;
 		turn.lines = reply->written.text;
 		turn.len = reply->written.len;
@@ -1261,7 +1278,8 @@ take_known(struct context *context, const struct by_letter *by,
 	struct reply *reply = memory_new(1, sizeof(*reply));
 	bool taken = offer_elsewhere(context, by, player, reply, outcome);
 
-	taken = taken || take_courtesy(context, by, player, reply, outcome);
+	taken = taken || take_courtesy(context, by, player, NULL, reply,
+	    outcome);
 	free(reply);
 	return taken;
 }
@@ -1286,8 +1304,8 @@ take_reply(struct context *context, const struct by_letter *by,
 	    outcome)) {
 		known = (struct known){ place.rules, words_of(place.rules,
 		    place.language) };
-		good = read_letter(context, by, place.name, reader_of(&known),
-		    reply);
+		good = read_letter(context, by, place.name, reader_of(&known,
+		    place.others), reply);
 		asks = good ? asks_elsewhere(reply, player->lang,
 		    context->now) : reply->fault == REPLY_NOTHING ||
 		    reply->fault == REPLY_AUTOMATIC;
@@ -1440,7 +1458,7 @@ look_at_lines(const struct ruleset *rules, const char *text, size_t len,
 		known = (struct known){ rules, words_of(rules,
 		    turn->language) };
 		for (int i = 0; i < RECEIVERS && !same; i++) {
-			same = (read_text(reader_of(&known), own, &people,
+			same = (read_text(reader_of(&known, NULL), own, &people,
 			    text, len, reply) &&
 			    (is_of(turn, &reply->written, file, file_len) ||
 			    is_of(turn, &reply->joined, file, file_len))) ||

@@ -1,5 +1,6 @@
 #include "cmd/mail/compose.h"
 
+#include "cmd/base/address.h"
 #include "cmd/base/buffer.h"
 #include "cmd/base/command.h"
 #include "cmd/base/config.h"
@@ -167,16 +168,18 @@ static const struct {
 };
 
 /*
- * The word by which a letter of a player who has no key is known as an answer
- * to one of ours, about no game.
+ * The word by which a letter of a player who has no key, or of somebody who is
+ * no player yet, is known as an answer to one of ours, about no game.
  */
 static void
 write_club_word(struct composition *w)
 {
-	char word[REPLY_WORD + 1];
+	char word[REPLY_WORD + 1], address[ADDRESS_TEXT];
 
-	if (w->by_letter && !w->elsewhere && bounce_word(w->context->store,
-	    w->reader, word))
+	address_fold(w->out->to, address);
+	if (((w->by_letter && !w->elsewhere) || w->stranger) &&
+	    bounce_word(w->context->store, w->stranger ? address : w->reader,
+	    word))
 		buffer_printf(&w->out->subject, "[nuncio %s] ", word);
 	else if (w->r == NULL)
 		buffer_puts(&w->out->subject, "[nuncio] ");
@@ -272,7 +275,7 @@ write_subject(struct composition *w)
 
 	write_place(w);
 	/* Without its word an answer would not be known as one. */
-	if (w->provider != NULL && !w->elsewhere && !w->part)
+	if ((w->provider != NULL && !w->elsewhere && !w->part) || w->stranger)
 		buffer_printf(&w->out->answer, "Re: %.*s",
 		    (int)out->len - 1, buffer_text(out));
 	snprintf(key, sizeof(key), "subject.%s%s%s", outbox_kinds[w->kind],

@@ -36,6 +36,8 @@ struct composition {
 	char lang[LANG_TEXT];
 	bool brief;			/* the reader wants no drawn position */
 	bool by_letter;			/* the reader has no key */
+	bool stranger;			/* the reader is no player yet, and can
+					   become one by an answer */
 	bool newcomer;			/* the reader takes over a seat */
 	const char *provider;		/* for a letter seat, the domain that
 					   signs the reader's letters; else

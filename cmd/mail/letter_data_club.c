@@ -58,37 +58,42 @@ enclose_page(struct composition *w)
 	free(text);
 }
 
-/* Links for who is no player, whose answers need no word. */
+/* Links for who is no player yet. */
 static void
 give_links(struct composition *w)
 {
-	buffer_puts(&w->out->answer, "nuncio");
+	w->stranger = w->row->player == 0 && !w->part;
 	w->out->rich = true;
-}
-
-/* The row says all. */
-enum store_result
-compose_confirm(struct composition *w)
-{
-	give_links(w);
-	return STORE_OK;
 }
 
 /* What a stranger can answer to become a player: "wishes", also as links. */
 static void
 set_wishes(struct composition *w)
 {
+	static const char *const keys[] = { "link.wish", "link.practice" };
 	json_t *all = json_array(), *args;
 
-	for (int i = 0; rulesets[i] != NULL; i++) {
+	for (int i = 0; rulesets[i / 2] != NULL; i++) {
 		args = json_pack("{so}", "title", data_phrase(w,
-		    rulesets[i]->name, "title", NULL, rulesets[i]->name));
+		    rulesets[i / 2]->name, "title", NULL,
+		    rulesets[i / 2]->name));
 		json_array_append_new(all, json_pack("{so}", "wish",
-		    data_phrase(w, "", "link.wish", args, "")));
+		    data_phrase(w, "", keys[i % 2], args, "")));
 		json_decref(args);
 	}
 	give_links(w);
 	data_set(w, "wishes", all);
+}
+
+/* The row says all.  Who has no key can say at once what to play. */
+enum store_result
+compose_confirm(struct composition *w)
+{
+	if (data_arg(w, "provider")[0] != '\0')
+		set_wishes(w);
+	else
+		give_links(w);
+	return STORE_OK;
 }
 
 /* The subject of the letter: letters, or the ways to play. */

@@ -137,12 +137,25 @@ is_own(const struct reply_reader *reader, const char *word, size_t len)
 	return false;
 }
 
-/* May the word after a greeting be the name of who is greeted? */
+/*
+ * May the word be the name of who is greeted, or to whom a wish is good?
+ * others: the other players count.
+ */
 static bool
-is_greeted(const struct reply_reader *reader, const char *word, size_t len)
+is_greeted(const struct reply_reader *reader, const char *word, size_t len,
+    bool others)
 {
 	return is_of_name(reader->host, word, len) ||
+	    (others && is_of_name(reader->others, word, len) &&
+	    !turns_round((struct span){ word, len })) ||
 	    (reader->any_name && !is_own(reader, word, len));
+}
+
+/* Is it a row of this name?  Some stand among those of another. */
+static bool
+is_row(const struct saying *row, const char *name)
+{
+	return row != NULL && strcmp(row->means, name) == 0;
 }
 
 /* How much of s is a heading that a colon or the end follows; or 0. */
@@ -162,11 +175,18 @@ heading_at(struct span s)
 	    (n > 4 && memcmp(s.at + n - 4, " ist", 4) == 0)) ? end : 0;
 }
 
-/* What a text in folded form says. */
+/*
+ * What a text in folded form says.  alone: it is a line, in which another
+ * player may be greeted; "Hi Ben, take stone 3" is advice to Ben.
+ */
 static enum courtesy
-kind_of(const struct reply_reader *reader, struct span s, bool above)
+kind_of(const struct reply_reader *reader, struct span s, bool above,
+    bool alone)
 {
 	bool words = false, name = false, more = false, greeted = false;
+	bool wishes = false, named = false;
+	const struct saying *row;
+	const char *lang;
 	size_t n;
 
 	while (s.len > 0) {
@@ -176,23 +196,30 @@ kind_of(const struct reply_reader *reader, struct span s, bool above)
 		}
 		if ((n = phrase_at(SAYING_GREETING, s)) > 0) {
 			greeted = words = true;
-		} else if ((n = phrase_at(SAYING_COURTESY, s)) > 0) {
+		} else if ((row = find_phrase(SAYING_COURTESY, s, &lang)) !=
+		    NULL) {
+			n = strlen(row->text);
+			wishes |= is_row(row, "good wish");
 			words = true;
-		} else if ((n = phrase_at(SAYING_WITH, s)) > 0) {
+		} else if ((row = find_phrase(SAYING_WITH, s, &lang)) !=
+		    NULL) {
+			n = strlen(row->text);
+			named |= is_row(row, "named");
 			more = true;
 		} else {
 			n = word_at(s);
-			if (greeted && above && n > 0 &&
-			    is_greeted(reader, s.at, n))
+			if (n > 0 && (wishes || (greeted && above)) &&
+			    is_greeted(reader, s.at, n, wishes || alone))
 				words = true;
-			else if (!above && n > 0 && is_own(reader, s.at, n))
+			else if (n > 0 && (named || !above) &&
+			    is_own(reader, s.at, n))
 				name = true;
 			else
 				return COURTESY_OTHER;
 		}
 		s = span_skip(s, n);
 	}
-	if (words)
+	if (words || (named && name))
 		return COURTESY_WORDS;
 	/* "and", "to all": what they belong to is not here. */
 	if (more && !name)
@@ -213,7 +240,7 @@ courtesy_of(const struct reply_reader *reader, struct span line, bool above)
 	n = heading_at(s);
 	if (n > 0 && n == s.len)
 		return COURTESY_MARKS;
-	return kind_of(reader, s, above);
+	return kind_of(reader, s, above, true);
 }
 
 /* ---- what stands around a move in its line ---- */
@@ -248,7 +275,7 @@ head_of(const struct reply_reader *reader, struct span s, bool above)
 	for (size_t i = 0; i < s.len; i++)
 		if (parts_at(s, i))
 			return kind_of(reader, (struct span){ s.at, i },
-			    above) == COURTESY_WORDS ? i + 1 : 0;
+			    above, false) == COURTESY_WORDS ? i + 1 : 0;
 	return 0;
 }
 
@@ -274,7 +301,7 @@ without_tail(const struct reply_reader *reader, struct span s)
 
 		if (!parts_at(s, i - 1) || end.len == 0)
 			continue;
-		kind = kind_of(reader, end, false);
+		kind = kind_of(reader, end, false, false);
 		if (kind == COURTESY_WORDS || kind == COURTESY_NAME)
 			return i - 1;
 		if (kind == COURTESY_OTHER)
@@ -284,7 +311,7 @@ without_tail(const struct reply_reader *reader, struct span s)
 		if (s.at[i - 1] == ' ' && i < s.len &&
 		    (phrase_at(SAYING_PLEASE, span_skip(s, i)) > 0 ||
 		    phrase_at(SAYING_BESIDE, span_skip(s, i)) > 0) &&
-		    kind_of(reader, span_skip(s, i), false) ==
+		    kind_of(reader, span_skip(s, i), false, false) ==
 		    COURTESY_WORDS)
 			return i - 1;
 	return s.len;
@@ -391,19 +418,42 @@ game_at(struct span s, const char **ruleset)
 	return 0;
 }
 
+/* "I'm Ben": how much of s says who writes, in at most two words; 0: none. */
+static size_t
+named_at(struct span s)
+{
+	const char *lang;
+	const struct saying *row = find_phrase(SAYING_WITH, s, &lang);
+	size_t n = is_row(row, "named") ? strlen(row->text) : 0;
+
+	for (int i = 0; n > 0 && i < 2; i++) {
+		struct span word = span_trim_left(span_skip(s, n));
+
+		word.len = word_at(word);
+		if (word.len == 0 || turns_round(word) ||
+		    phrase_at(SAYING_WITH, word) == word.len)
+			break;
+		n = (size_t)(word.at + word.len - s.at);
+	}
+	return n;
+}
+
 /* What one sentence wishes; *ruleset and *lang as in courtesy_wish(). */
 static enum wish
 wish_of(struct span s, const char **ruleset, const char **lang)
 {
-	static const enum saying_kind kinds[] = { SAYING_WISHED,
-	    SAYING_GREETING, SAYING_COURTESY, SAYING_WITH };
+	static const enum saying_kind kinds[] = { SAYING_GREETING,
+	    SAYING_COURTESY, SAYING_WITH };
 	const struct span all = s;
-	const char *game = NULL, *said = NULL, *own = NULL;
+	const char *game = NULL, *said = NULL, *own = NULL, *any;
+	bool practice = false;
 
 	while (s.len > 0) {
 		size_t n = mark_at(s), more;
 
 		const struct saying *wish = find_phrase(SAYING_WISH, s, &own);
+		const struct saying *beside = find_phrase(SAYING_WISHED, s,
+		    &any);
 
 		if (n == 0 && *s.at == '?')
 			n = 1;
@@ -413,12 +463,19 @@ wish_of(struct span s, const char **ruleset, const char **lang)
 			n = strlen(wish->text);
 			said = own;
 		}
+		if (beside != NULL) {
+			more = strlen(beside->text);
+			n = more > n ? more : n;
+			practice |= is_row(beside, "practice wish");
+		}
 		for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]);
 		    i++) {
 			more = phrase_at(kinds[i], s);
 			n = more > n ? more : n;
 		}
 		more = game_at(s, &game);
+		n = more > n ? more : n;
+		more = wish == NULL ? named_at(s) : 0;
 		n = more > n ? more : n;
 		if (n == 0)
 			break;
@@ -427,9 +484,9 @@ wish_of(struct span s, const char **ruleset, const char **lang)
 	if (s.len == 0 && said != NULL) {
 		*ruleset = game != NULL ? game : *ruleset;
 		*lang = said;
-		return WISH_PLAY;
+		return practice ? WISH_PRACTICE : WISH_PLAY;
 	}
-	if (memchr(all.at, '?', all.len) != NULL)
+	if (practice || memchr(all.at, '?', all.len) != NULL)
 		return WISH_DOUBT;
 	for (s = all; s.len > 0;) {
 		size_t n = word_at(s);
@@ -461,7 +518,8 @@ courtesy_wish(struct span line, const char **ruleset, const char **lang)
 			sentence.len++;
 		sentence.len += sentence.len < s.len;
 		one = wish_of(sentence, ruleset, lang);
-		if (one == WISH_DOUBT || wish == WISH_NONE)
+		if (one == WISH_DOUBT || one == WISH_PRACTICE ||
+		    wish == WISH_NONE)
 			wish = one;
 		if (one == WISH_DOUBT)
 			break;

@@ -54,13 +54,14 @@ enum answer courtesy_answer(const struct reply_lines *);
 enum wish {
 	WISH_NONE,		/* it says something else */
 	WISH_DOUBT,		/* ... and asks, or may turn the rest round */
-	WISH_PLAY		/* "Hello, I'd like to play Pillars." */
+	WISH_PLAY,		/* "Hello, I'd like to play Pillars." */
+	WISH_PRACTICE		/* "... against the program" */
 };
 
 /*
- * Returns what a line says of somebody who is no player.  If a sentence of it
- * says that they want to play, *lang is set to its language; if that names a
- * game, *ruleset is set to the name of its ruleset.
+ * Returns what a line says of a wish to play.  If a sentence of it says that,
+ * *lang is set to its language; if that names a game, *ruleset is set to the
+ * name of its ruleset.
  */
 enum wish courtesy_wish(struct span line, const char **ruleset,
     const char **lang);

@@ -607,11 +607,19 @@ speaks(const struct taking *t, struct span line)
 	    reader->speaks(reader->ctx, line.at, line.len);
 }
 
-/* Is the line a greeting, thanks or a name?  Then note what it says. */
+/*
+ * Is the line a greeting, thanks or a name?  Then note what it says.  Where any
+ * word may be a name, those of a move are none.
+ */
 static bool
-is_courtesy(struct taking *t, struct own *own, struct span line, bool above)
+is_courtesy(struct taking *t, struct own *own, struct span line, bool above,
+    bool moves)
 {
-	enum courtesy courtesy = courtesy_of(t->reader, line, above);
+	struct reply_reader reader = *t->reader;
+	enum courtesy courtesy;
+
+	reader.any_name &= !moves;
+	courtesy = courtesy_of(&reader, line, above);
 
 	if (courtesy == COURTESY_OTHER)
 		return false;
@@ -650,7 +658,7 @@ take_own(struct taking *t, struct own *own, struct span line)
 	if (own->speaks && !moves)
 		return take_line(t->out, own, line, true);
 	own->speaks = press;
-	if (!press && is_courtesy(t, own, line, above))
+	if (!press && is_courtesy(t, own, line, above, moves))
 		return REPLY_OK;
 	if (own->closed || (!moves && own->before.len == 0)) {
 		t->out->more |= moves;

@@ -96,6 +96,7 @@ struct reply_reader {
 	const char *const *own;
 	int n_own;
 	const char *host;
+	const char *others;	/* the other players, as the host; or NULL */
 	bool any_name;		/* who was greeted is not known any more */
 	/* The addresses from which letters come and to which they go. */
 	const char *const *addresses;

@@ -529,8 +529,8 @@ while IFS=: read -r name lang by register confirm; do
 		nuncio outbox show "$(data "select max(outbox) from outbox
 		    where address = '$name@$name.example'")" >asked
 		phone taps asked >taps
-		is "$name is asked in $lang, with a link" "$(cat taps)" \
-		    "$confirm"
+		is "$name is asked in $lang, with a link" \
+		    "$(head -n 1 taps)" "$confirm"
 		phone reply "$by" "$lang" "$name.pem" s1 \
 		    "$name@$name.example" asked "$confirm" >asks
 		[ "$by" = desktop ] || phone tap "$by" "$lang" \
@@ -544,6 +544,24 @@ eva:de:outlook:anmelden:bestätigen
 luz:es:desktop:registrar:confirmar
 pia:it:desktop:registra:confermare
 tom:en:thunderbird:register:
+LINES
+# Whoever answers what was written to their own address has proved it.
+while IFS=: read -r name lang line; do
+	phone key "$name.example" s1 "$name.pem" >>keys
+	phone reply outlook "$lang" "$name.pem" s1 "$name@$name.example" \
+	    offer "$line" >asks
+	nuncio deliver asks
+	nuncio outbox show "$(data "select max(outbox) from outbox
+	    where address = '$name@$name.example'")" >asked
+	phone tap outlook "$lang" "$name.pem" s1 "$name@$name.example" asked \
+	    "$(phone taps asked | grep -m 1 'against\|contra')" >asks
+	nuncio deliver asks
+	is "$name plays by the second letter: \"$line\"" "$(data "select
+	    count(*) from player p join seat s on s.player = p.player
+	    where p.address = '$name@$name.example'")" 1
+done <<'LINES'
+ada:en:More?
+sol:es:registrar sol es
 LINES
 # What concerns no game stands alone on top of a new letter.
 gives 0 "there is a tournament" nuncio tournament new cup pillars \

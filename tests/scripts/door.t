@@ -55,10 +55,14 @@ nuncio config dkim-keys "$work/keys"
 # What a person writes, and then copies from the letters.
 while IFS='|' read -r lang hello word yes page; do
 	case $lang in
-	en)	wish="I'd like to play Pillars." ;;
-	de)	wish='Hallo, ich möchte gern Pillars spielen.' ;;
-	es)	wish='¡Hola! Quiero jugar a Pillars.' ;;
-	it)	wish='Salve, vorrei giocare ai Pilastri.' ;;
+	en)	wish="Hi, I'm Ben Miller and I'd like to play Pillars."
+		game="I'd like to play Pillars against the computer." ;;
+	de)	wish='Hallo, ich bin die Eva und möchte gern Pillars spielen.'
+		game='Kann ich die Säulen gegen das Programm spielen?' ;;
+	es)	wish='¡Hola! Soy Ana. Quiero jugar a Pillars.'
+		game='Hola, quiero jugar a los pilares contra el ordenador' ;;
+	it)	wish='Salve, sono Gino e vorrei giocare ai Pilastri.'
+		game='Vorrei giocare ai Pilastri contro il computer.' ;;
 	esac
 	key=key-$lang@key$lang.example
 	reply=reply-$lang@reply$lang.example
@@ -111,6 +115,12 @@ while IFS='|' read -r lang hello word yes page; do
 	    w.player = p.player where p.address = 'guest@reply$lang.example'
 	    ")" pillars
 	data "delete from want"
+	phone write "$lang" "$lang.pem" s1 "host@reply$lang.example" \
+	    games@test.example Hm "$game" >asks
+	nuncio deliver asks
+	is "$lang: \"$game\" begins it" "$(data "select count(*) from seat s
+	    join player p on p.player = s.player
+	    where p.address = 'host@reply$lang.example'")" 1
 
 	# ---- to the first move
 	nuncio new pillars "g$lang" "key-$lang" "reply-$lang" >out
