@@ -34,7 +34,7 @@ from server import Server
 KILLS = 10                      # of the server
 POINTS = 40                     # at which a connection is cut
 PATIENCE = 60                   # seconds: whoever waits longer has starved
-PRICES = 9000                   # that can be told apart
+PRICES = 4000                   # that can be told apart: below WORD_VALUE
 GAMES = ("a", "b")
 PLAYERS = ("ana", "ben")
 
