@@ -863,6 +863,60 @@ offer_behind(struct context *context, const struct by_letter *by,
 	turn->proof = NULL;
 }
 
+/* Is it one of these names, with a blank behind each? */
+static bool
+find_other(const char *others, const char *name)
+{
+	const size_t len = strlen(name);
+
+	for (; *others != '\0'; others += strcspn(others, " ") + 1)
+		if (strncmp(others, name, len) == 0 && others[len] == ' ')
+			return true;
+	return false;
+}
+
+/*
+ * "Tell Giulia: ...", "@giulia ...", "Giulia, are you there?": a sentence that
+ * names other players near its beginning is offered as press to the first of
+ * them, less what only says to whom it goes.
+ */
+static void
+offer_press(const struct place *place, const struct reply *reply,
+    struct outcome *outcome)
+{
+	const struct span all = { reply->strange, reply->strange_len };
+	struct span rest = all, word, to = { NULL, 0 };
+	struct folded folded;
+	struct buffer line = { 0 };
+
+	for (int i = 0; i < 3 && to.len == 0 && rest.len > 0; i++) {
+		rest = span_skip(rest, *rest.at == '@');
+		word = rest;
+		word.len = 0;
+		while (word.len < rest.len &&
+		    strchr(" ,:!?.", rest.at[word.len]) == NULL)
+			word.len++;
+		rest = span_trim_left(span_skip(rest, word.len));
+		if (word.len > 0 && fold(word.at, word.len, &folded) &&
+		    find_other(place->others, folded.text))
+			to = word;
+	}
+	if (to.len == 0 || rest.len < 2 || all.len >= sizeof(reply->strange))
+		return;
+	/* What a mark does not divide goes as a whole. */
+	if (strchr(",:", *rest.at) != NULL)
+		rest = span_trim_left(span_skip(rest, 1));
+	else if (to.at != all.at && to.at[-1] != '@')
+		rest = all;
+	fold(to.at, to.len, &folded);
+	buffer_printf(&line, "press %s: ", folded.text);
+	buffer_add(&line, rest.at, rest.len);
+	json_object_set_new(outcome->args, "press", json_string(folded.text));
+	json_object_set_new(outcome->args, "said", outcome_line(
+	    buffer_text(&line), line.len));
+	buffer_free(&line);
+}
+
 /* Nothing of the letter could be taken. */
 static void
 refuse_nothing(struct context *context, const struct by_letter *by,
@@ -882,6 +936,8 @@ refuse_nothing(struct context *context, const struct by_letter *by,
 		    CONFIG_HOST) != NULL, "word", outcome_quoted(
 		    reply->strange, reply->strange_len));
 		offer_behind(context, by, place, reply, turn, outcome);
+		if (json_object_get(outcome->args, "said") == NULL)
+			offer_press(place, reply, outcome);
 	}
 	free(all);
 }

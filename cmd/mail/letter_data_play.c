@@ -271,9 +271,10 @@ compose_refusal(struct composition *w)
 	json_object_del(w->data, "report");
 	if (w->r != NULL && !w->single)
 		result = set_answerable(w, whole);
-	/* What is offered for later is asked for by this letter alone. */
+	/* What is offered to who does not decide is asked for here alone. */
 	if (result == STORE_OK && w->r != NULL && w->seat >= 0 &&
-	    json_object_get(outcome.args, "early_for") != NULL)
+	    (json_object_get(outcome.args, "early_for") != NULL ||
+	    json_object_get(outcome.args, "press") != NULL))
 		w->word = w->provider != NULL;
 	/* They are for the game that the answer's word names, or for none. */
 	if (result == STORE_OK && (w->word || (w->provider != NULL &&

@@ -553,8 +553,9 @@ while IFS=: read -r name lang line; do
 	nuncio deliver asks
 	nuncio outbox show "$(data "select max(outbox) from outbox
 	    where address = '$name@$name.example'")" >asked
+	phone taps asked >taps
 	phone tap outlook "$lang" "$name.pem" s1 "$name@$name.example" asked \
-	    "$(phone taps asked | grep -m 1 'against\|contra')" >asks
+	    "$(grep -m 1 'against\|contra' taps)" >asks
 	nuncio deliver asks
 	is "$name plays by the second letter: \"$line\"" "$(data "select
 	    count(*) from player p join seat s on s.player = p.player

@@ -67,6 +67,7 @@ static const char *const addresses[] = { OURS };
 static const char *const own[] = { "ana-lee", "ana maria lee-smith" };
 static const struct reply_reader reader = { .begins = begins,
     .speaks = speaks, .own = own, .n_own = 2, .host = "prior philip",
+    .others = "tom giulia ",
     .addresses = addresses, .n_addresses = 1 };
 
 /* One that costs nothing, for many letters. */
@@ -545,6 +546,11 @@ TEST(what_stands_beside_moves_is_courtesy_or_not)
 		{ COURTESY_OTHER, COURTESY_WORDS, "Dear Philip," },
 		{ COURTESY_OTHER, COURTESY_OTHER, "Hi Ben," },
 		{ COURTESY_WORDS, COURTESY_OTHER, "Hi Ana," },
+		{ COURTESY_WORDS, COURTESY_WORDS, "Hi, it's Ana." },
+		{ COURTESY_OTHER, COURTESY_WORDS, "Hi Tom and Giulia," },
+		{ COURTESY_WORDS, COURTESY_WORDS, "done, good luck Tom!" },
+		/* It may be Tom's. */
+		{ COURTESY_OTHER, COURTESY_OTHER, "Thanks, Tom" },
 		{ COURTESY_NAME, COURTESY_OTHER, "Ana" },
 		{ COURTESY_NAME, COURTESY_OTHER, "Maria Smith" },
 		{ COURTESY_OTHER, COURTESY_OTHER, "Ben" },
@@ -595,6 +601,8 @@ TEST(courtesy_is_cut_off_the_ends_of_a_line)
 		{ "Hi Ana, take stone 3", "Hi Ana, take stone 3" },
 		{ "Ana: take stone 3", "Ana: take stone 3" },
 		{ "Ben, take stone 3", "Ben, take stone 3" },
+		{ "Hi Tom, take stone 3", "Hi Tom, take stone 3" },
+		{ "take stone 3, viel Gl\303\274ck Giulia!", "take stone 3" },
 		{ "all stone, Ben", "all stone, Ben" },
 		{ "sell all, thanks to all", "sell all" },
 		{ "thanks", "thanks" }
