@@ -2,27 +2,15 @@
 # press.t: press goes with the next letter, or alone after an hour, and once.
 . tests/lib/outside.sh
 
-gives 0 "a store" nuncio init --name host
-for player in ana ben; do
-	nuncio keygen --no-password $player
-	nuncio player add $player $player@example.org $player.pub
-done
-nuncio config address games@example.org
+players ana ben
+nuncio config address judge@example.org
 nuncio config maildir "$work/box"
-export NUNCIO_DB="${NUNCIO_DB:-$HOME/.local/share/nuncio/nuncio.db}"
-gives 0 "a game" nuncio new pillars g ana ben --no-join
-gives 0 "its invitations go" nuncio outbox send
-now=$(nuncio show g --json | sed -n 's/.*"reference": *"\([^"]*\)".*/\1/p')
+nuncio new pillars g ana ben --no-join >out
+nuncio outbox send
+now=$(reference g)
 
 say() {	# PLAYER LINE
-	printf 'nuncio turn\ngame: g\nplayer: %s\nafter: %s\n%s\nend\n' \
-	    "$1" "$now" "$2" >file
-	nuncio sign -k "$1.key" file >signed
-	{
-		printf 'From: %s@example.org\nTo: games@example.org\n' "$1"
-		printf 'Message-ID: <%s@example.org>\n\n' "$(wc -c <signed)"
-		cat signed
-	} | nuncio deliver
+	turn g "$1" "$now" "$2" | letter "$1@example.org" word | nuncio deliver
 }
 state() {	# of the rows of press to a player
 	data "select state from outbox where $tells = 'press'
