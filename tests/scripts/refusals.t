@@ -119,10 +119,8 @@ seal bad.text >t
 refused 65 "too long" g t
 {
 	printf "$head"
-	i=0
-	while [ $i -lt 300 ]; do
+	for _ in $(seq 300); do
 		echo pass
-		i=$((i + 1))
 	done
 	echo end
 } >bad.text

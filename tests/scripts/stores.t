@@ -6,10 +6,8 @@ files_only
 
 players ana ben
 nuncio new --no-join pillars g ana ben -o first=0 >out
-moves=0
-while [ $moves -lt 30 ]; do
+for _ in $(seq 30); do
 	go_on g
-	moves=$((moves + 1))
 done
 who=$(awaited g)
 turn g "$who" "$(reference g)" "$(nuncio moves g --sensible)" >good
