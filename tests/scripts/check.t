@@ -348,7 +348,7 @@ sed '1,/^nuncio receipt$/d' lost.paper | sed '1,/^end$/d' >l.receipt.minisig
 is "... the second verifier, too" "$(second l.receipt b.bundle)" \
     "the bundle has another line $(sed -n 's/^line: //p' l.receipt)"
 
-# ---- hostile files
+# ---- hostile files; fuzz/check.c and letter_test.c have others
 
 bytes 100000 >rubbish
 gives "65 has no receipt" "bytes" nuncio check rubbish g.bundle
@@ -363,37 +363,4 @@ gives "64 usage: nuncio check" "no files" nuncio check
 gives "64 usage: nuncio check" "three" nuncio check paper paper g.bundle
 gives "64 usage: nuncio check" "an option that it does not have" \
     nuncio check --keys letter.eml g.bundle
-python3 - <<'PY'
-def nest(n, inner):
-    for i in range(n):
-        inner = (b'Content-Type: multipart/mixed; boundary=b%d\n\n--b%d\n' %
-                 (i, i) + inner + b'\n--b%d--\n' % i)
-    return b'From: a@example.org\nDate: x\n' + inner
-def forward(n, inner):
-    for i in range(n):
-        inner = b'From: a@b\nContent-Type: message/rfc822\n\n' + inner
-    return inner
-with open('nested', 'wb') as file:
-    file.write(nest(3000, b'Content-Type: text/plain\n\nnuncio receipt\n'))
-with open('forwards', 'wb') as file:
-    file.write(forward(3000, b'From: a@b\n\nx'))
-with open('parts', 'wb') as file:
-    file.write(b'From: a@b\nContent-Type: multipart/mixed; boundary=b\n\n' +
-               b'--b\nContent-Type: text/plain; name=x.receipt\n\n'
-               b'nuncio receipt\n' * 200000)
-with open('receipts', 'wb') as file:
-    file.write(b'nuncio receipt\nend\n' * 300000)
-with open('long', 'wb') as file:
-    file.write(b'x ' * (16 << 20))
-with open('escape', 'wb') as file:
-    file.write(b'nuncio receipt\ngame: \x1b[2J\x9b\nend\n')
-PY
-for file in nested forwards long; do
-	gives "65 has no receipt" "a file that means harm: $file" \
-	    timeout 60 "$program" check "$file" g.bundle
-done
-for file in parts receipts escape; do
-	gives "65 not spelled" "a file that means harm: $file" \
-	    timeout 60 "$program" check "$file" g.bundle
-done
 done_testing
