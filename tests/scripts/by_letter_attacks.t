@@ -123,30 +123,6 @@ cp ana.letter handed
 phone reply gmail en eve.pem s1 eve@eve.example handed "$move" >bad
 still 'who has a letter of another player does not play for them' g bad \
     reply_other
-for from in 'ana@ana.example <eve@eve.example>' \
-    '"ana@ana.example" <eve@eve.example>' 'ana@ana.example (eve@eve.example)' \
-    'eve@eve.example, ana@ana.example' \
-    'Ana: ana@ana.example, eve@eve.example;' \
-    'eve@eve.example (ana@ana.example)' '<ana@ana.example.>' \
-    '<@eve.example:ana@ana.example>' '"ana"@ana.example' \
-    '=?utf-8?q?ana=40ana=2Eexample?= <eve@eve.example>' \
-    '<ana@ana.example@eve.example>' "<ana@ana.example> <eve@eve.example>"; do
-	phone reply mutt en eve.pem s1 eve@eve.example handed "$move" |
-	    sed "s/^From: .*/From: $from/; /^DKIM-Signature/,/^Cont/ {
-	    /^[D ]/d; }" >unsigned
-	phone sign mutt eve.pem s1 eve.example unsigned >bad
-	nuncio deliver bad 2>/dev/null
-	is "nor as From: $from" "$(nuncio log g | grep -c ' move ')" 0
-done
-for from in 'Ana (ana@ana.example) <ana+eve@ana.example>' \
-    'ana@sub.ana.example' 'ana@ANA.EXAMPLE.evil.example' 'anа@ana.example'; do
-	sed "s/^From: .*/From: $from/" unsigned >other
-	phone sign mutt ana.pem s1 ana.example other >bad
-	nuncio deliver bad 2>/dev/null
-	is "nor one at her provider as $from" \
-	    "$(nuncio log g | grep -c ' move ')" 0
-done
-
 # ---- replayed
 
 reply ana g "$move"

@@ -1,6 +1,7 @@
 /* To whom a signed letter was written, when, and which letter it is. */
 #include "tests/lib/test.h"
 
+#include "core/dkim.h"
 #include "core/signed_text.h"
 
 #include <stdio.h>
@@ -68,6 +69,32 @@ TEST(an_address_counts_only_as_an_addr_spec)
 		    rows[i].to);
 		assert_string_equal(addresses(text), rows[i].addresses);
 	}
+}
+
+/* From of letters that somebody else's provider has signed, or somebody's. */
+TEST(no_other_from_is_hers)
+{
+	static const char *const from[] = { "ana@ana.example <eve@eve.example>",
+	    "\"ana@ana.example\" <eve@eve.example>",
+	    "eve@eve.example, ana@ana.example",
+	    "Ana: ana@ana.example, eve@eve.example;",
+	    "eve@eve.example (ana@ana.example)", "<ana@ana.example.>",
+	    "<@eve.example:ana@ana.example>", "\"ana\"@ana.example",
+	    "=?utf-8?q?ana=40ana=2Eexample?= <eve@eve.example>",
+	    "<ana@ana.example@eve.example>",
+	    "<ana@ana.example> <eve@eve.example>",
+	    "Ana (ana@ana.example) <ana+eve@ana.example>",
+	    "ana@sub.ana.example", "ana@ANA.EXAMPLE.evil.example",
+	    "an\320\260@ana.example" };
+	char address[DKIM_ADDRESS];
+
+	for (size_t i = 0; i < sizeof(from) / sizeof(from[0]); i++)
+		assert_false(dkim_mailbox((struct span){ from[i],
+		    strlen(from[i]) }, address) &&
+		    strcmp(address, "ana@ana.example") == 0);
+	assert_true(dkim_mailbox((struct span){ "Ana <ana@ana.example>", 21 },
+	    address));
+	assert_string_equal(address, "ana@ana.example");
 }
 
 TEST(only_to_and_cc_are_lists_of_receivers)
