@@ -199,9 +199,7 @@ nuncio outbox send >out
 is "then both get the answer" "$(sort sent.to | tr '\n' ' ')" \
     "ana@elsewhere.example ana@example.org "
 : >sent.to
-i=0
-while [ $i -lt 30 ]; do
-	i=$((i + 1))
+for i in $(seq 30); do
 	nuncio sign -k ana.key turn.text | letter victim@example.net "$i" |
 	    nuncio deliver
 done

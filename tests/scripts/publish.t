@@ -4,12 +4,7 @@
 build=$(cd "${BUILD:-build}" && pwd)
 . tests/lib/outside.sh
 
-store nuncio
-nuncio init
-for name in ana ben; do
-	nuncio keygen --no-password $name
-	nuncio player add $name $name@example.org $name.pub
-done
+players ana ben
 for rules in pillars red-cathedral; do
 	nuncio new --no-join $rules $rules ana ben >/dev/null
 done
@@ -186,10 +181,8 @@ holds "and one of bots" test -s site/games/bots.html
 
 # ---- many games
 
-game=1
-while [ $game -le 18 ]; do
+for game in $(seq 18); do
 	nuncio new pillars "many-$game" ana ben >out
-	game=$((game + 1))
 done
 gives 0 "many games" nuncio publish many
 is "each has a page" "$(find many/games -name 'many-*.html' | wc -l)" 18
