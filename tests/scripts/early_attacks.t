@@ -106,9 +106,7 @@ is "so nothing stands" "$(standing words)" 0
 
 begin many
 nuncio config requests-day 20
-i=0
-while [ $i -lt 20 ]; do
-	i=$((i + 1))
+for i in $(seq 20); do
 	early day many ben "early builder" "place court for at most $i"
 done
 is "of 20 a day the last one stands" "$(standing many)" 1

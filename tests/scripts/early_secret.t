@@ -253,9 +253,7 @@ step nuncio tick
 step nuncio remind
 same "nor does time"
 for other in ben cleo; do
-	i=0
-	while [ $i -lt 3 ]; do
-		i=$((i + 1))
+	for i in $(seq 3); do
 		hand more $other "early draft $i" pass
 		mail $other 1$i <more >letter
 		step nuncio deliver letter
