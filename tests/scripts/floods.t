@@ -48,10 +48,8 @@ is "it holds what is to the host" "$(show host@example.org)" \
 # ---- one letter in, at most one letter out, whatever it holds
 
 ref=$(reference g)
-digits=8
-while [ $digits -le 32 ]; do
+for digits in $(seq 8 32); do
 	turn g ana "${ref%-*}-$(echo "${ref#*-}" | cut -c 1-$digits)" report
-	digits=$((digits + 1))
 done | letter ana@example.org reports >in
 mark
 nuncio deliver <in
@@ -112,9 +110,7 @@ done
 is "of five letters with five tags three are kept whole" "$(data "select
     count(*), sum(length(bytes) > 0) from letter where
     letter > $before")" "5|3"
-i=0
-while [ $i -lt 14 ]; do
-	i=$((i + 1))
+for i in $(seq 14); do
 	head -c 6000 /dev/zero | tr '\0' x | fold -w 70 |
 	    letter "eve@$i.example.net" "buy" >in
 	nuncio deliver <in
@@ -155,10 +151,8 @@ confirms() {
 }
 data "delete from budget"
 mark
-i=0
 many=
-while [ $i -lt 40 ]; do
-	i=$((i + 1))
+for i in $(seq 40); do
 	many="$many made-up-$i@big.example"
 done
 # shellcheck disable=SC2086
@@ -172,9 +166,7 @@ registers true@big.example true true@big.example
 is "another of the domain is asked" "$(confirms)" "1|1"
 
 mark
-i=0
-while [ $i -lt 40 ]; do
-	i=$((i + 1))
+for i in $(seq 40); do
 	registers "made-up-$i@big.example" b$i- "made-up-$i@big.example"
 done
 is "who forges forty of a domain has twenty-five letters written" \
@@ -314,9 +306,7 @@ mark
 from_ben "a question"
 is "and another player's words are" "$(told)" \
     "ben done 1, host@example.org host 1"
-i=0
-while [ $i -lt 60 ]; do
-	i=$((i + 1))
+for i in $(seq 60); do
 	echo "buy $i" | letter "u$i@example.org" "buy" | nuncio deliver
 done
 data "update outbox set state = 'sent'"
@@ -330,9 +320,7 @@ is "also when strangers of the domain have used up all" "$(told)" \
 data "update outbox set state = 'sent'; delete from budget"
 nuncio config answers-hour 5
 nuncio export g >g.bundle
-i=0
-while [ $i -lt 12 ]; do
-	i=$((i + 1))
+for i in $(seq 12); do
 	for from in eve@evil.example ana@example.org; do
 		letter "$from" "old $i" <g.bundle | nuncio deliver
 	done
@@ -421,12 +409,10 @@ nuncio config maildir "$work/mail"
 data "update outbox set state = 'sent'; delete from budget"
 nuncio config answers-hour 3
 mark
-i=0
-while [ $i -lt 8 ]; do
+for i in $(seq 0 7); do
 	turn g ana "$(reference g)" "take nothing $i" |
 	    letter ana@example.org "wrong $i" >in
 	nuncio deliver <in
-	i=$((i + 1))
 done
 turn g ana "$(reference g)" "press all: one more" |
     letter ana@example.org x >in
@@ -457,13 +443,11 @@ play m "$(awaited m)" "$(nuncio moves m --sensible)"
 data "update outbox set state = 'sent'"
 mark
 line=$(nuncio log m --json | wc -l)
-i=0
-while [ $i -lt 12 ]; do
+for i in $(seq 0 11); do
 	turn m ana "$(reference m)" "agree rollback $((line - 2 - i % 2))" \
 	    >agree.turn
 	nuncio submit agree.turn >out 2>err
 	echo $? >>codes
-	i=$((i + 1))
 done
 is "to change one's mind again and again is refused" "$(sort codes | uniq -c |
     tr -s ' \n' ' ')" " 10 0 2 65 "
@@ -479,13 +463,11 @@ holds "and of which game" grep -q '^There is news of m (' out
 data "update outbox set state = 'sent'; delete from budget"
 kept=$(count request)
 pad=$(head -c 12000 /dev/zero | tr '\0' ' ')
-i=10
-while [ $i -lt 30 ]; do
+for i in $(seq 10 29); do
 	printf 'nuncio turn\ngame: -\nplayer: ana\nafter: %s%s\n%s\nend\n' \
 	    "$(date -u +%Y-%m-%d)" "T00:00:${i}Z" "mail each$pad" >wish.text
 	minisign -S -s ana.key -m wish.text -x wish.sig >out 2>err </dev/null
 	cat wish.text wish.sig
-	i=$((i + 1))
 done >wishes
 nuncio config bytes-day 81920
 nuncio submit wishes >out 2>err
@@ -493,11 +475,9 @@ nuncio config --unset bytes-day
 holds "twenty wishes blown up by blanks are not all taken" test \
     $(($(count request) - kept)) -lt 8
 data "delete from budget"
-i=10
-while [ $i -lt 60 ]; do
+for i in $(seq 10 59); do
 	text - ana "$(date -u +%Y-%m-%d)T00:00:${i}Z" "mail each" >wish.text
 	nuncio sign -k ana.key wish.text
-	i=$((i + 1))
 done >wishes
 kept=$(count request)
 nuncio submit wishes >out 2>err
