@@ -6,56 +6,48 @@ own_time '2026-03-02 12:00:00'
 
 players ana ben
 
-# ---- turn files that cannot be signed
+# ---- turn files that cannot be signed: each fault has its sentence
 
-# unsigned NAME TEXT...: `sign` refuses that file, and says all of it.
-unsigned() {
-	unsigned=$1
-	shift
-	gives "65 $1" "sign of a file $unsigned" nuncio sign -k ana.key bad
-	verdict "says so" "$(lacks "$@")"
+unsigned() {	# WHAT SENTENCE
+	gives "65 $2" "sign of a file $1" nuncio sign -k ana.key bad
 }
-whole() {	# with one line other than it should be
-	printf 'nuncio turn\ngame: %s\nplayer: %s\nafter: %s\n%s\nend\n' "$@"
-}
-printf 'game: g\nplayer: ana\nafter: 0-00000000\nend\n' >bad
-unsigned "without its first line" "nuncio turn"
-{ whole g ana 0-00000000 join; whole h ana 0-00000000 join; } >bad
-unsigned "that are two" "one by one"
-printf 'nuncio turn\ngame: g\nplayer: ana\nafter: 0-00000000\njoin\n' >bad
-unsigned "without its end" "'end'"
-{ whole g ana 0-00000000 join | tr -d '\n' | sed 's/end$//'; } >bad
-unsigned "in one line" "nuncio turn"
-{ whole g ana 0-00000000 "$(printf 'press all: \033[2J')"; } >bad
-unsigned "with a control character" "control character"
-{ whole g ana 0-00000000 "$(printf 'press all: \377')"; } >bad
-unsigned "that is no UTF-8" "UTF-8"
-whole 'G!' ana 0-00000000 join >bad
-unsigned "of no possible game" "G!" "line 2"
-whole g 'A!' 0-00000000 join >bad
-unsigned "of no possible player" "A!" "line 3"
-whole g ana yesterday join >bad
-unsigned "after nothing" "yesterday" "line 4"
-whole - ana 0-00000000 report >bad
-unsigned "to the host without a date" "0-00000000" "2026-11-20"
-printf 'nuncio turn\nplay: g\nplayer: ana\nafter: 0-0\nend\n' >bad
-unsigned "that names no game" "play: g" "game: NAME"
-printf 'nuncio turn\ngame: g\nanna: ana\nafter: 0-0\nend\n' >bad
-unsigned "that names no player" "player: NAME"
-printf 'nuncio turn\ngame: g\nplayer: ana\nbefore: 0-0\nend\n' >bad
-unsigned "that names no line" "after: NUMBER-DIGITS"
-printf 'nuncio turn\ngame: g\ngame: g\nplayer: ana\nafter: 0-00000000\nend\n' \
-    >bad
-unsigned "that says something twice" "line 3" "game"
-awk 'BEGIN { print "nuncio turn\ngame: g\nplayer: ana\nafter: 0-00000000"
-    while (n++ < 300) print "pass"; print "end" }' >bad
-unsigned "of too many lines" 256
-awk 'BEGIN { print "nuncio turn\ngame: g\nplayer: ana\nafter: 0-00000000"
-    printf "press all: "; while (n++ < 17000) printf "x"; print "\nend" }' >bad
-unsigned "that is too long" 16384
-awk 'BEGIN { printf "nuncio turn\ngame: "; while (n++ < 90) printf "ü"
-    print "\nplayer: ana\nafter: 0-00000000\nend" }' >bad
-unsigned "with a long word" "..."
+# HEAD is what a turn file begins with.
+head='nuncio turn\ngame: g\nplayer: ana\nafter: 0-00000000\n'
+while IFS='|' read -r what text words; do
+	printf '%b' "$text" | sed "s/^HEAD/$head/" >bad
+	unsigned "$what" "$words"
+done <<'END'
+without a head|game: g\nplayer: ana\nafter: 0-0\nend\n|the line 'nuncio turn'
+that are two|HEADjoin\nend\nHEADpass\nend\n|sign them one by one
+without its end|HEADjoin\n|the line 'end' is missing
+that goes on|HEADjoin\nend more\n|the line 'end' is missing
+whose end is glued|HEADjoin\nenduntrusted comment: x\n|on a line of its own
+with a control character|HEADpress all: \033[2J\nend\n|control character
+that is no UTF-8|HEADpress all: \0377\nend\n|not UTF-8 text
+of no game|nuncio turn\ngame: G!\nplayer: ana\nafter: 0-0\nend\n|line 2: 'G!'
+of no player|nuncio turn\ngame: g\nplayer: A!\nafter: 0-0\nend\n|line 3: 'A!'
+after nothing|nuncio turn\ngame: g\nplayer: ana\nafter: no\nend\n|line 4: 'no'
+without a date|nuncio turn\ngame: -\nplayer: ana\nafter: 0-0\nend\n|2026-11-20
+that names no game|nuncio turn\nplay: g\nend\n|'play: g' stands where 'game:
+that names no player|nuncio turn\ngame: g\nanna: ana\nend\n|'player: NAME'
+that names no line|nuncio turn\ngame: g\nplayer: ana\nx: 0\nend\n|'after: NUMBER
+that says it twice|nuncio turn\ngame: g\ngame: g\nend\n|'game' stands there
+of no language|HEADlanguage: !!\njoin\nend\n|'!!' is no language such as de
+END
+{
+	printf %b "$head"
+	yes pass | head -n 300
+	echo end
+} >bad
+unsigned "of too many lines" "more than 256 lines"
+{
+	printf %b "$head"
+	printf 'press all: %017000d\nend\n' 0
+} >bad
+unsigned "that is too long" "longer than 16384 bytes"
+printf %b "${head}end\n" | sed "s/: g$/: $(yes ü | head -n 90 |
+    tr -d '\n')/" >bad
+unsigned "with a long word" "ü...'"
 gives "64 the key must be a file" "sign with a key from a pipe" sh -c \
     "'$program' sign -k - bad <ana.key"
 gives "64 usage: nuncio sign" "sign of nothing" nuncio sign -k ana.key

@@ -81,16 +81,12 @@ gives "64 is no time zone of this system" "no zone" \
 gives 0 "a zone" nuncio player add dora dora@example.org dora.pub \
     --zone Europe/Berlin
 holds "is kept" sh -c "'$program' player list --json | grep -q Europe/Berlin"
-gives "64 usage: nuncio player add" "an option that there is not" \
-    nuncio player add --none
 nuncio keygen --no-password new
 for reason in '' "$(printf 'a\nb')" \
     "$(awk 'BEGIN { while (i++ < 3000) printf "x" }')"; do
 	gives "64 --reason needs --key" "a reason that is none" \
 	    nuncio player set ana --key new.pub --reason "$reason"
 done
-gives "64 usage: nuncio player add" "no option of this" \
-    nuncio player set ana --none
 for way in digest short html; do
 	gives 0 "$way" nuncio player set ana --mail $way
 done
@@ -131,21 +127,11 @@ rollback g -1|usage: nuncio rollback
 extend g soon|'soon' is no time
 extend g 2|'2' has no unit
 END
-gives "66 'A B' is no game's id" "a game that no name can be" nuncio show 'A B'
-gives "66 'A B' is no game's id" "nor be audited" nuncio audit 'A B'
 gives "66 there is no game 'nowhere'" "nor exported" nuncio export nowhere
 gives "64 usage: nuncio show" "a position as JSON" \
     nuncio show g --json --position
-gives "64 usage: nuncio show" "of two games" nuncio show g waits
-gives "66 'zoe' does not play in 'g'" "to nobody" nuncio show g --as zoe
 gives 0 "to the host" nuncio show g --as host
-gives "64 usage: nuncio moves" "moves of one who has not joined" \
-    nuncio moves waits --as ana
-gives "64 usage: nuncio moves" "nor are there moves of a stranger" \
-    nuncio moves g --as cleo
 gives "64 usage: nuncio rules" "a page that is none" nuncio rules g moves
-gives "64 usage: nuncio selfplay" "or by nobody" \
-    nuncio selfplay pillars --players nobody
 for i in 1 2 3 4 5 6 7 8 9 10; do
 	set -- "$@" -o "k$i=1"
 done
@@ -154,15 +140,6 @@ badly=$(printf 'e\377')
 nuncio edition red-cathedral >"$badly"
 gives "64 option 'edition' is not UTF-8" "an option that is no text" \
     nuncio new red-cathedral h ana ben -o "edition=$badly"
-printf 'nothing\n' >none.edition
-gives "65 a line begins with edition" "an edition that is none" \
-    nuncio new red-cathedral h ana ben -o edition=none.edition
-: >empty.edition
-gives "65 the file ends too early for: base" "nor is nothing one" \
-    nuncio new red-cathedral h ana ben -o edition=empty.edition
-gives "64 'red-cathedral' has no option 'bord'" "no board" \
-    nuncio new red-cathedral h ana ben -o bord=advanced
-verdict "says what there is" "$(lacks board edition)"
 
 # An edition of one's own goes wherever its game goes.
 nuncio edition red-cathedral >own.edition
@@ -179,27 +156,8 @@ gives 0 "the audit of several moves in a line" nuncio audit own
 
 # ---- turn files
 
-turn_of() {	# TEXT: a turn file of ana's with it in its place
-	printf 'nuncio turn\ngame: g\nplayer: ana\nafter: 0-00000000\n%s\n' \
-	    "$1" >bad
-}
-unsigned() {
-	gives "65 $2" "sign of a file $1" nuncio sign -k ana.key bad
-	shift
-	verdict "says so" "$(lacks "$@")"
-}
-turn_of "$(printf 'language: !!\njoin\nend')"
-unsigned "of no language" "!!" "language such as de"
-turn_of "$(printf 'join\nenduntrusted comment: x')"
-unsigned "whose end is glued to a seal" "line of its own"
-printf 'game: g\nplayer: ana\nafter: 0-00000000\njoin\nend\n' >bad
-unsigned "that does not say what it is" "nuncio turn"
-turn_of "$(printf 'join\nend more')"
-unsigned "that goes on" "end"
-turn_of "$(awk 'BEGIN { printf "language: "
-    while (i++ < 60) printf "\303\274"; print "\njoin\nend" }')"
-unsigned "of a long language" "..."
-turn_of "$(printf 'join\nend')"
+printf 'nuncio turn\ngame: g\nplayer: ana\nafter: 0-00000000\njoin\nend\n' \
+    >bad
 name=$(awk 'BEGIN { while (i++ < 250) printf "x" }')
 tab=$(printf 'a\tb')
 mkdir sub
@@ -228,44 +186,6 @@ nuncio sign -k ana.key question >question.signed
 gives 0 "a forecast" nuncio submit question.signed
 holds "is printed" grep -q "[Ff]orecast" out
 
-# ---- to whom, and what else a line may say
-
-# said STATUS LINE: ana says it.
-said() {
-	text g ana "$(reference g)" "$2" >said.text
-	nuncio sign -k ana.key said.text >said.turn
-	gives "$1" "'$(printf %s "$2" | cut -c 1-40)'" nuncio submit said.turn
-}
-said 0 "press BEN: a name in capitals"
-said 0 "press b: the beginning of one"
-said 0 "press An: one's own"
-said 0 "$(printf 'press\tben: behind a tab')"
-said 0 "press ben,ana: two"
-said "65 nobody called 'a' plays here" "press a: the beginning of two"
-said "65 nobody called 'bens' plays here" "press bens: more than a name"
-said "65 nobody called 'b!n' plays here" "press b!n: no name"
-said "65 write press as" "press : nobody"
-said 0 "press ben,: nobody more"
-said "65 write press as" "press ben"
-said "65 this press is longer than" \
-    "press $(awk 'BEGIN { while (i++ < 900) printf "ben," }')ben: many"
-said "65 'nothing' is nothing to agree to" "agree nothing"
-said "65 'rollback x' is nothing to agree to" "agree rollback x"
-said "65 'none' is not a public key" "key none"
-said "65 is not a public key" \
-    "key ed:RWQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
-said "65 you have this key already" "key $(sed -n 2p ana.pub)"
-said "65 A player here has this key already" "key $(sed -n 2p ben.pub)"
-said "65 'join' cannot stand beside moves" "join now"
-said "65 \"lang\" does not belong to a game" "lang en"
-said "65 \"away\" does not belong to a game" "away 2026-03-09 2026-03-12"
-said "65 'never' is not a line of the log" "report never"
-said 0 "report"
-said 0 "rules"
-said "65 the word 'rules' is not known here" "rules of the game"
-said "65 Hints are for games of one person against" "hint"
-said "65 there is nothing to forecast" "forecast"
-
 # ---- templates
 
 echo '{}' >data.json
@@ -278,12 +198,6 @@ printf '{{>self}}' >self.mustache
 gives "65 more than 100 within each other" "a template within itself" \
     nuncio render self.mustache data.json
 verdict "is told where" "$(lacks "line 1")"
-: >empty.json
-gives "65 unexpected token near end of file" "data that is nothing" \
-    nuncio render sub/part.mustache empty.json
-printf '{"a": \377}' >bad.json
-gives "65 unable to decode byte 0xff" "data that is no text" \
-    nuncio render sub/part.mustache bad.json
 gives "64 usage: nuncio render" "both from a pipe" nuncio render - - </dev/null
 
 # ---- bundles

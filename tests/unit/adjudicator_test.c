@@ -1330,16 +1330,26 @@ TEST(what_players_say_beside_moves_is_refused_for_what_is_wrong)
 		{ "press\n", "press_to" }, { "press : hello\n", "press_to" },
 		{ "press all:\n", "press_to" },
 		{ "press dov: hello\n", "press_name" },
+		{ "press anas: hello\n", "press_name" },
+		{ "press a!n: hello\n", "press_name" },
+		{ "press ana\n", "press_to" },
 		{ "agree\n", "agree_what" }, { "agree rollback\n",
 		    "agree_what" }, { "agree rollback x\n", "agree_what" },
 		{ "agree rollback 9999\n", "agree_no_line" },
 		{ "key\n", "key_what" }, { "key RWx\n", "key_what" },
 		{ "resign\nresign\n", "alone" },
 		{ "press all: hello\nresign\n", "alone" },
+		{ "join now\n", "read_reserved" },
+		{ "abandon because I lose\n", "read_unknown" },
 	};
+	/* Names as people write them. */
+	static const char good[] = "press BEN: in capitals\n"
+	    "press b: its beginning\npress\tben: behind a tab\n"
+	    "press An: my own\npress ben,ana: two\npress ben,: no more\n";
 	char line[SPEECH_MAX + 100];
 
-	begin("toy", "g", 2, true, (char *)NULL);
+	begin("toy", "g", 2, true, "first=0", (char *)NULL);
+	is_taken(0, good);
 	for (size_t i = 0; i < sizeof(says) / sizeof(says[0]); i++) {
 		say_now(0, says[i].line);
 		was_refused(says[i].key, EX_DATAERR);
@@ -1347,6 +1357,11 @@ TEST(what_players_say_beside_moves_is_refused_for_what_is_wrong)
 	snprintf(line, sizeof(line), "press all: ");
 	memset(line + 11, 'x', SPEECH_MAX);
 	memcpy(line + 11 + SPEECH_MAX, "\n", 2);
+	is_refused(0, line, "press_long");
+	snprintf(line, sizeof(line), "press ");
+	for (int i = 0; i < SPEECH_MAX / 4; i++)
+		strcat(line, "ben,");
+	strcat(line, "ben: many\n");
 	is_refused(0, line, "press_long");
 	snprintf(line, sizeof(line), "key %s\n", r.game.holder[0].key);
 	is_refused(0, line, "key_same");
@@ -2427,6 +2442,8 @@ TEST(questions_are_answered_and_leave_no_trace)
 		{ "help\npeek\n", "alone" },
 		{ "forecast\n", "forecast_empty" },
 		{ "forecast\njuggle\n", "read_unknown" },
+		{ "forecast: juggle\n", "read_unknown" },
+		{ "forecast\npeek\nhint\n", "hint_none" },
 		{ "forecast\njoin\n", "alone" },
 		{ "forecast\nresign\n", "alone" },
 		{ "forecast\nreport\n", "alone" },
@@ -2437,6 +2454,11 @@ TEST(questions_are_answered_and_leave_no_trace)
 		{ "lang en\n", "no_game_line" },
 		{ "mail each\n", "no_game_line" },
 	};
+	/* Press in a forecast goes to nobody. */
+	static const char *const good[] = { "forecast\npeek\n",
+	    "forecast: peek\n", "Forecast:\npeek\n",
+	    "forecast\npeek\npress all: psst\n",
+	    "forecast\npress all: psst\n" };
 	uint8_t before[HASH], after[HASH];
 
 	begin("toy", "g", 2, true, "first=0", (char *)NULL);
@@ -2445,6 +2467,10 @@ TEST(questions_are_answered_and_leave_no_trace)
 		was_refused(wrong[i].key, EX_DATAERR);
 		assert_true(a.row != 0);
 	}
+	ask(&t.secret[0], "g", "ana", here(), "forecast\njuggle\n");
+	assert_int_equal(told("line"), 6);
+	ask(&t.secret[0], "g", "ana", here(), "forecast: juggle\n");
+	assert_int_equal(told("line"), 5);
 	store_bytes(before);
 	ask(&t.secret[1], "g", "ben", here(), "report\n");
 	was_taken();
@@ -2463,10 +2489,14 @@ TEST(questions_are_answered_and_leave_no_trace)
 	was_taken();
 	assert_int_equal(a.kind, OUTCOME_PAGE);
 	assert_int_equal(a.page, PAGE_RULINGS);
-	ask(&t.secret[0], "g", "ana", here(), "forecast\npeek\n");
-	was_taken();
-	assert_int_equal(a.kind, OUTCOME_FORECAST);
-	assert_true(strlen(a.text) > 100);
+	for (size_t i = 0; i < sizeof(good) / sizeof(good[0]); i++) {
+		ask(&t.secret[0], "g", "ana", here(), good[i]);
+		was_taken();
+		assert_int_equal(a.kind, OUTCOME_FORECAST);
+		assert_true(strlen(a.text) > 100);
+	}
+	ask(&t.secret[0], "g", "ana", "1-00000000", "forecast\npeek\n");
+	was_refused("no_such_position", EX_DATAERR);
 	ask(&t.secret[1], "g", "ben", here(), "forecast\npeek\n");
 	was_refused("not_your_turn", EX_DATAERR);
 	store_bytes(after);
@@ -2623,19 +2653,37 @@ TEST(requests_are_refused_for_what_is_wrong)
 		{ "ana", "2025-11-20", "", "empty" },
 		{ "ana", "2025-11-20", "help\nreport\n", "alone" },
 		{ "ana", "2025-11-20", "juggle\n", "request_what" },
+		{ "ana", "2025-11-20", "games now\n", "request_what" },
+		{ "ana", "2025-11-20", "pause because I say so\n",
+		    "request_what" },
 		{ "ana", "2025-11-20", "help chess\n", "page_what" },
 		{ "ana", "2025-11-20", "cards\n", "page_what" },
 		{ "ana", "2025-11-20", "report 1\n", "request_game" },
 		{ "ana", "2025-11-20", "take stone 3\n", "request_game" },
+		{ "ana", "2025-11-20", "press all: hi\n", "request_game" },
+		{ "ana", "2025-11-20", "join\n", "request_game" },
+		{ "ana", "2025-11-20", "forecast\n", "request_game" },
+		{ "ana", "2025-11-20", "key RWQ\n", "request_game" },
+		{ "ana", "2025-11-20", "agree rollback 3\n", "request_game" },
+		{ "ana", "2025-11-20", "resign\n", "request_game" },
 		{ "ana", "2025-11-20", "want\n", "want_what" },
 		{ "ana", "2025-11-20", "want chess\n", "want_what" },
 		{ "ana", "2025-11-20", "lang\n", "lang_what" },
 		{ "ana", "2025-11-20", "lang xx\n", "lang_what" },
+		{ "ana", "2025-11-20", "lang e\n", "lang_what" },
+		{ "ana", "2025-11-20", "lang english\n", "lang_what" },
+		{ "ana", "2025-11-20", "lang ../en\n", "lang_what" },
 		{ "ana", "2025-11-20", "lang en en\n", "zone_what" },
 		{ "ana", "2025-11-20", "lang en UTC UTC\n", "lang_what" },
+		{ "ana", "2025-11-20", "zone\n", "zone_what" },
 		{ "ana", "2025-11-20", "zone ../UTC\n", "zone_what" },
+		{ "ana", "2025-11-20", "zone /etc/passwd\n", "zone_what" },
+		{ "ana", "2025-11-20", "zone Madrid\n", "zone_what" },
+		{ "ana", "2025-11-20", "zone Europe/Madrid x\n", "zone_what" },
 		{ "ana", "2025-11-20", "mail\n", "mail_what" },
 		{ "ana", "2025-11-20", "mail never\n", "mail_what" },
+		{ "ana", "2025-11-20", "mail each digest\n", "mail_what" },
+		{ "ana", "2025-11-20", "mail each day\n", "mail_what" },
 		{ "ana", "2025-11-20", "away\n", "away_what" },
 		{ "ana", "2025-11-20", "away 2025-12-24\n", "away_which" },
 		{ "ana", "2025-11-20", "away x 2025-12-24\n", "away_what" },
@@ -2648,6 +2696,8 @@ TEST(requests_are_refused_for_what_is_wrong)
 		    "away_when" },
 		{ "ana", "2025-11-11", "help\n", "request_old" },
 		{ "ana", "2025-11-23", "help\n", "request_old" },
+		{ "ana", "2014-12-09", "help\n", "request_old" },
+		{ "ana", "2036-11-02", "help\n", "request_old" },
 		{ "nobody", "2025-11-20", "help\n", "unknown_player" },
 		{ "eva", "2025-11-20", "register\n", "register_what" },
 		{ "eva", "2025-11-20", "register eva@example.org\n",
@@ -2661,6 +2711,10 @@ TEST(requests_are_refused_for_what_is_wrong)
 		{ "eva", "2025-11-20", "register eva@example.org KEY KEY\n",
 		    "register_key" },
 		{ "ivan", "2025-11-20", "register eva@example.org KEY\n",
+		    "name_reserved" },
+		{ "host", "2025-11-20", "register eva@example.org KEY\n",
+		    "name_reserved" },
+		{ "all", "2025-11-20", "register eva@example.org KEY\n",
 		    "name_reserved" },
 		{ "ben", "2025-11-20", "register eva@example.org KEY\n",
 		    "name_taken" },
@@ -2713,6 +2767,33 @@ TEST(requests_are_refused_for_what_is_wrong)
 			was_taken();
 	}
 	was_refused("away_many", EX_DATAERR);
+}
+
+TEST(a_request_may_be_a_week_old_or_dated_tomorrow)
+{
+	static const char *const dates[] = { "2025-11-13", "2025-11-14",
+	    "2025-11-19", "2025-11-21" };
+
+	begin("toy", "g", 2, true, (char *)NULL);
+	for (size_t i = 0; i < sizeof(dates) / sizeof(dates[0]); i++) {
+		ask(&t.secret[0], "-", "ana", dates[i], "lang en\n");
+		was_taken();
+	}
+}
+
+TEST(a_key_of_another_kind_is_the_same_key)
+{
+	char key[KEY_TEXT], line[400];
+	struct secret twin;
+
+	begin_with_eva("clothes");
+	twin = eva;
+	twin.key.kind = KEY_ED;
+	key_format(&twin.key, key);
+	snprintf(line, sizeof(line), "register ida@example.org %s\n",
+	    strchr(key, ':') + 1);
+	ask(&twin, "-", "ida", "2025-11-20", line);
+	was_refused("key_taken", EX_DATAERR);
 }
 
 /* ---- and all of them */
