@@ -27,6 +27,10 @@
  * templates/TAG/words, the forms and nouns of the rulesets, and the code here.
  * A change needs a new version if it gives any line other moves, or accepts a
  * line that was refused before.
+ *
+ * In reading/, lexis.h looks up the items of a line, match.h cuts it into
+ * pieces, bind.h gives each item to one thing of a form, sense.h compares that
+ * with legal moves, and near.h finds what to offer.
  */
 #ifndef CORE_READING_H
 #define CORE_READING_H

@@ -96,6 +96,11 @@
  * Nothing here allocates.  Input may be any bytes.  The time needed is linear
  * in the length of the input.  sodium_init() must have been called for
  * reply_word().
+ *
+ * In reply/, fields.h reads the headers of a letter and its parts, render.h
+ * makes lines of a part, own_lines.h finds those of the writer, courtesy.h what
+ * stands around moves, and begins.h the lines that begin like one of a turn
+ * file.
  */
 #ifndef CORE_REPLY_H
 #define CORE_REPLY_H

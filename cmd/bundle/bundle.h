@@ -6,6 +6,11 @@
  * Each bundle has exactly one spelling: the reader writes the game again and
  * compares every byte.  The host's seal covers the whole text.  So a changed
  * byte is always noticed.
+ *
+ * The rest of the folder is about games outside of a store: verify.h checks
+ * one, in bundle_sandboxed.h without power; import.h takes it into a store;
+ * check.h holds letters and receipts against it; letters.h has the letters
+ * behind its moves; position.h is the present position alone.
  */
 #ifndef CMD_BUNDLE_H
 #define CMD_BUNDLE_H

@@ -5,6 +5,11 @@
  * store; they also read data from strangers.  A result other than OK is the
  * archive's, or DAMAGED with a sentence in r->fault, which names the game, the
  * line and the fault there.
+ *
+ * The rest of the folder reads games, too: archive.h is where one comes from,
+ * variant.h has its options, turn_command.h the lines that are not moves.
+ * audit.h checks one again, and audit_notes.h tells what is remarkable;
+ * receipt.h is what the host signs about a line, tally.h how people played.
  */
 #ifndef CMD_RECORD_H
 #define CMD_RECORD_H

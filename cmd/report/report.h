@@ -2,6 +2,11 @@
  * report.h: makes reports.  A report is a game as text in a player's language,
  * made from facts (cmd/base/view.h), the story (story.h), the moves (moves.h),
  * and the words and templates of the language (language.h).
+ *
+ * mustache.h and phrase.h fill templates and sentences in, spelling.h shows
+ * moves, and layout.h makes lines and tables of the result.  pages.h has what
+ * does not change in a game.  answer.h prints what became of a turn file, and
+ * compared.h finds a report's table again in a text.
  */
 #ifndef CMD_REPORT_H
 #define CMD_REPORT_H

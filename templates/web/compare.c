@@ -1,6 +1,6 @@
 /*
- * check.c: compares a letter or a receipt with a bundle or another, as `nuncio
- * check` does.
+ * compare.c: compares a letter or a receipt with a bundle or another, as
+ * `nuncio check` does.
  */
 #include "templates/web/web.h"
 

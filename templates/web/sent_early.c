@@ -1,7 +1,7 @@
 /*
- * early.c: moves that are sent before their turn: the decisions that can be
- * sent early, the spelling of their moves, and whether lines contain such moves
- * (core/early.h).
+ * sent_early.c: moves that are sent before their turn: the decisions that can
+ * be sent early, the spelling of their moves, and whether lines contain such
+ * moves (core/early.h).
  */
 #include "templates/web/web.h"
 

@@ -5,8 +5,9 @@
  *	place.c		a position as an object for the page
  *	games.c		the games that can be played, the words of a game
  *	bundle.c	a game from its bundle, checked and gone through
- *	check.c		letters and receipts, compared with bundles
+ *	compare.c	letters and receipts, compared with bundles
  *	pen.c		a position at which lines are tried
+ *	sent_early.c	moves that are sent before their turn
  *	keys.c		turn files, a key, seals
  *	practice.c	games against the program, hints, a look back
  *	analysis.c	what a look back finds

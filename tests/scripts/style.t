@@ -58,7 +58,7 @@ report "README's tour names every folder of the program" "$(
     done)"
 
 report "no two folders of the program have a C file of one name" "$(
-    find cmd core store -name '*.c' ! -path 'cmd/commands/*' |
+    find cmd core store templates -name '*.c' ! -path 'cmd/commands/*' |
 	sed 's,.*/,,' | sort | uniq -d)"
 
 report "no folder of cmd has more than 30 C files" "$(
