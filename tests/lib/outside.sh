@@ -512,10 +512,10 @@ judged() {
 
 # sound NAME GAME: audit finds it in order, and so do both verifiers and the
 # page, which say the same of its bundle, GAME.bundle; what nuncio said is in
-# `verified`.
+# `verified` and `audited`.
 sound() {
 	sound_status=0
-	nuncio audit "$2" >out 2>err || sound_status=$?
+	nuncio audit "$2" >audited 2>err || sound_status=$?
 	nuncio export "$2" >"$2.bundle" 2>>err || sound_status=$?
 	nuncio verify "$2.bundle" >verified 2>>err || sound_status=$?
 	python3 "$top/tests/verify.py" "$2.bundle" >seconded 2>>err ||

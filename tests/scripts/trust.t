@@ -13,7 +13,7 @@ Nobody has to believe the host
 Every turn file is signed, each line
     unit/bundle_test.c: every_changed_line_with_other_hashes_is_found
 Draws follow from a secret
-    scripts/bundles.t: ... and so does the second verifier
+    scripts/bundles.t: all who check say the same
 Who has the bundle of a game
     scripts/bundle_request.t: the second verifier finds it in order
 This is what is left, and who notices
