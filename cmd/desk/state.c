@@ -32,16 +32,6 @@ find_missing(const struct record *r, struct situation *out)
 			    r->names[i]);
 }
 
-/* Whether the key is here or not. */
-static bool
-is_ours(struct context *context, const struct game *game)
-{
-	struct store_host host;
-
-	store_must(context->store, store_host_get(context->store, &host));
-	return strcmp(host.key, game->host) == 0;
-}
-
 /* Where nobody need be asked any more, nobody is missing. */
 static void
 find_agreed(struct record *r, struct situation *out)
@@ -86,7 +76,8 @@ state_of(struct context *context, const struct record *r,
 		return game->abandoned ? STATE_ABANDONED : STATE_OVER;
 	if (host_away(r, &address))
 		return STATE_MOVED;
-	if (r->fixed.blank || !is_ours(context, game)) {
+	/* Whether the key is here or not. */
+	if (r->fixed.blank || !host_has(context->store, game->host)) {
 		out->lost = !r->fixed.blank &&
 		    host_lost(r->store, game->host) && rekey_may(r);
 		return STATE_READ_ONLY;

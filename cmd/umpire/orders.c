@@ -277,14 +277,11 @@ static void
 make_up(const struct carrying *c)
 {
 	const struct game *game = &c->r->game;
-	struct store_host host;
 	struct order order = { .act = ACT_EXTEND, .leaves = c->from,
 	    .returns = c->to };
 	char from[TIME_TEXT], to[TIME_TEXT], reason[2 * TIME_TEXT + 40];
 
-	store_must(c->context->store, store_host_get(c->context->store,
-	    &host));
-	if (!is_timed(c->r) || strcmp(host.key, game->host) != 0)
+	if (!is_timed(c->r) || !host_has(c->context->store, game->host))
 		return;
 	order.seconds = due_lost(game, c->from, c->to);
 	if (order.seconds == 0 || game_may(game, &order, c->context->now) !=

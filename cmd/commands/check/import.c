@@ -20,11 +20,8 @@
 static bool
 is_ours(struct context *context, const struct record *r)
 {
-	struct store_host host;
-
-	store_must(context->store, store_host_get(context->store, &host));
 	return !r->fixed.blank && !game_over(&r->game) &&
-	    strcmp(host.key, r->game.host) == 0;
+	    host_has(context->store, r->game.host);
 }
 
 /* False: *told says why not, and nothing has changed. */
