@@ -89,12 +89,13 @@ class Crowd:
         self.reference = {game: must("show", game, "--json").split(
             b'"reference":"')[1].split(b'"')[0].decode() for game in GAMES}
 
-    def file(self, game, player, line="press all: number %d", most=10 ** 9):
+    def file(self, game, player, line="press all: number {0}"):
         with self.lock:
             self.number += 1
             number = self.number
         text = "nuncio turn\ngame: %s\nplayer: %s\nafter: %s\n%s\nend\n" \
-            % (game, player, self.reference[game], line % (number % most))
+            % (game, player, self.reference[game], line.format(number,
+            number % PRICES))
         return number, self.must("sign", "-k", player + ".key", "-",
             stdin=text.encode())
 
@@ -140,7 +141,7 @@ class Crowd:
     def early(self, place):
         """Ana says nothing else in this game, whose builders never come."""
         number, sealed = self.file("b", "ana",
-            "early builder\nplace priory for at most %d", PRICES)
+            "early builder {0}\nplace priory for at most {1}")
         began = time.monotonic()
         while self.note("early", self.run(["submit", "-"], sealed, place),
                 (0, 75)) == 75 and time.monotonic() - began < PATIENCE:
