@@ -63,28 +63,12 @@ string(const char *s)
 	return (struct span){ s, strlen(s) };
 }
 
-/*
- * Cut *rest at a character.  Returns what was before the character.  *rest is
- * what is after it; at NULL: the end was reached.
- */
-static struct span
-cut(struct span *rest, char c)
-{
-	const char *end = memchr(rest->at, c, rest->len);
-	struct span piece = { rest->at, end != NULL ?
-	    (size_t)(end - rest->at) : rest->len };
-
-	*rest = end != NULL ? span_skip(*rest, piece.len + 1) :
-	    (struct span){ NULL, 0 };
-	return piece;
-}
-
 /* Is the word, in lower case, in a list with colons between? */
 static bool
 lists(struct span list, const char *word)
 {
 	while (list.at != NULL)
-		if (span_is(span_strip(cut(&list, ':')), word))
+		if (span_is(span_strip(span_cut(&list, ':')), word))
 			return true;
 	return false;
 }
@@ -117,6 +101,22 @@ dkim_name(const char *text, size_t len)
 			return false;
 	}
 	return label > 0;
+}
+
+bool
+dkim_host(const char *text, size_t len)
+{
+	struct span s = { text, len };
+
+	if (!dkim_name(text, len) || memchr(text, '_', len) != NULL)
+		return false;
+	while (s.at != NULL) {
+		struct span label = span_cut(&s, '.');
+
+		if (label.at[0] == '-' || label.at[label.len - 1] == '-')
+			return false;
+	}
+	return true;
 }
 
 /* Returns 0 if it is not base64, or is too long. */
@@ -152,31 +152,11 @@ skip_quoted(struct span s)
 	return 0;
 }
 
-/* A host's name: letters, digits and - of ASCII, and a last part of letters. */
-static bool
-is_host(struct span s)
-{
-	bool digits = true;
-
-	if (!dkim_name(s.at, s.len) || memchr(s.at, '_', s.len) != NULL)
-		return false;
-	while (s.at != NULL) {
-		struct span label = cut(&s, '.');
-
-		if (label.at[0] == '-' || label.at[label.len - 1] == '-')
-			return false;
-		digits = true;
-		for (size_t i = 0; i < label.len; i++)
-			digits = digits && span_digit(label.at[i]);
-	}
-	return !digits;
-}
-
 static bool
 is_address(struct span s)
 {
 	static const char marks[] = "!#$%&'*+-/=?^_`{|}~";
-	struct span local = cut(&s, '@');
+	struct span local = span_cut(&s, '@');
 	char before = '.';
 
 	if (s.at == NULL || local.len == 0 || local.len > 64 ||
@@ -189,7 +169,12 @@ is_address(struct span s)
 		    !span_digit(c) && (c == '\0' || strchr(marks, c) == NULL))
 			return false;
 	}
-	return before != '.' && is_host(s);
+	if (before == '.' || !dkim_host(s.at, s.len))
+		return false;
+	/* A last label of digits would be an address of IP. */
+	while (s.len > 0 && span_digit(s.at[s.len - 1]))
+		s.len--;
+	return s.len > 0 && s.at[s.len - 1] != '.';
 }
 
 /* A piece of a name or of an address: what needs no quoting. */
@@ -326,14 +311,14 @@ read_tags(struct span list, struct tag tag[DKIM_TAGS])
 		    list.at[i] > '~'))
 			return -1;
 	while (list.at != NULL) {
-		struct span spec = cut(&list, ';'), rest = spec;
+		struct span spec = span_cut(&list, ';'), rest = spec;
 		struct tag *t = &tag[n];
 
 		if (list.at == NULL && span_strip(spec).len == 0)
 			break;
 		if (n == DKIM_TAGS)
 			return -1;
-		t->name = span_strip(cut(&rest, '='));
+		t->name = span_strip(span_cut(&rest, '='));
 		if (rest.at == NULL || t->name.len == 0 ||
 		    !span_letter(t->name.at[0]))
 			return -1;
@@ -453,7 +438,7 @@ are_names(struct span h)
 	int n = 0;
 
 	while (h.at != NULL) {
-		struct span name = span_strip(cut(&h, ':'));
+		struct span name = span_strip(span_cut(&h, ':'));
 
 		/* If there are several, nobody could say which one counts. */
 		if (!is_name(name) || span_is(name, "dkim-signature") ||
@@ -466,7 +451,7 @@ are_names(struct span h)
 static bool
 read_form(struct span value, struct dkim_signature *out)
 {
-	struct span header = cut(&value, '/');
+	struct span header = span_cut(&value, '/');
 
 	out->relaxed_header = span_is(header, "relaxed");
 	out->relaxed_body = value.at != NULL && span_is(value, "relaxed");
@@ -641,7 +626,7 @@ value_of(const struct dkim_field *field)
 {
 	struct span rest = field->all;
 
-	cut(&rest, ':');
+	span_cut(&rest, ':');
 	return rest;
 }
 
@@ -812,7 +797,7 @@ put_selected(struct sink *out, const struct dkim *d,
 	struct span h = s->h;
 
 	while (h.at != NULL) {
-		struct span name = span_strip(cut(&h, ':'));
+		struct span name = span_strip(span_cut(&h, ':'));
 		size_t at = out->len;
 		int i = d->n - 1;
 
@@ -829,7 +814,7 @@ put_selected(struct sink *out, const struct dkim *d,
 		if (i == d->from) {
 			struct span rest = { out->at + at, out->len - at };
 
-			cut(&rest, ':');
+			span_cut(&rest, ':');
 			if (!dkim_mailbox(rest, text->address))
 				return DKIM_FROM;
 		}

@@ -248,6 +248,11 @@ void dkim_key_hash(const struct dkim_record *, uint8_t out[DKIM_HASH]);
  * last or beside another dot.  The name must have at most 253 bytes.
  */
 bool dkim_name(const char *text, size_t len);
+/*
+ * Returns true if this name can be that of a host: without _, and no label
+ * begins or ends with a hyphen.
+ */
+bool dkim_host(const char *text, size_t len);
 
 /*
  * Read a From with one mailbox: "ana@example.com", "Ana <ana@example.com>".

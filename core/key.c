@@ -1,6 +1,7 @@
 #include "core/key.h"
 
 #include "core/chain.h"
+#include "core/dkim.h"
 #include "core/span.h"
 #include "core/text.h"
 
@@ -76,15 +77,6 @@ whole(const char *text, size_t len)
 	return span_starts(t, "\xef\xbb\xbf") ? span_skip(t, 3) : t;
 }
 
-static bool
-holds(struct span s, const char *word)
-{
-	for (; s.len > 0; s = span_skip(s, 1))
-		if (span_starts(s, word))
-			return true;
-	return false;
-}
-
 enum { MINISIGN_SECRET = 1, SIGNIFY_SECRET, SSH_SECRET };
 
 /*
@@ -95,7 +87,7 @@ enum { MINISIGN_SECRET = 1, SIGNIFY_SECRET, SSH_SECRET };
 static int
 is_secret(struct span s)
 {
-	if (span_starts(s, "-----BEGIN ") && holds(s, "PRIVATE KEY-----"))
+	if (span_starts(s, "-----BEGIN ") && span_holds(s, "PRIVATE KEY-----"))
 		return SSH_SECRET;
 	if (s.len == ED_TEXT)
 		return 0;
@@ -214,7 +206,7 @@ key_parse(const char *text, size_t len, struct key *out)
 			if (comment && !have)
 				return KEY_GARBLED;
 			comment = true;
-			secret_comment = holds(line, "secret key");
+			secret_comment = span_holds(line, "secret key");
 			continue;
 		}
 		fault = read_key(line, secret_comment, have ? &other : &key);
@@ -255,7 +247,7 @@ put_public(struct text *t, const struct key *key)
 
 /* The beginning of a letter key's text, before the domain. */
 static const char letter[] = "letter:";
-enum { LETTER = sizeof(letter) - 1, LABEL_MAX = 63 };
+enum { LETTER = sizeof(letter) - 1 };
 
 size_t
 key_format(const struct key *key, char out[KEY_TEXT])
@@ -278,29 +270,12 @@ bool
 key_letter(const char *domain, size_t len, struct key *out)
 {
 	struct key key = { .kind = KEY_LETTER };
-	size_t label = 0, labels = 0;
 
-	if (len >= KEY_DOMAIN)
+	if (len >= KEY_DOMAIN || !dkim_host(domain, len) ||
+	    memchr(domain, '.', len) == NULL)
 		return false;
-	for (size_t i = 0; i <= len; i++) {
-		char c = i < len ? domain[i] : '.';
-
-		if (c == '.') {
-			if (label == 0 || label > LABEL_MAX ||
-			    domain[i - 1] == '-')
-				return false;
-			label = 0;
-			labels++;
-		} else if (c == '-' ? label == 0 :
-		    !span_letter(c) && !span_digit(c))
-			return false;
-		else
-			label++;
-		if (i < len)
-			key.domain[i] = span_lower(c);
-	}
-	if (labels < 2)
-		return false;
+	for (size_t i = 0; i < len; i++)
+		key.domain[i] = span_lower(domain[i]);
 	*out = key;
 	return true;
 }
@@ -686,7 +661,7 @@ secret_parse(const char *text, size_t len, const char *password,
 	secret_forget(out);
 	while (next_line(&rest, &line)) {
 		if (is_comment(line)) {
-			secret_comment = holds(line, "secret key");
+			secret_comment = span_holds(line, "secret key");
 			continue;
 		}
 		fault = read_secret(line, &rest, secret_comment, password,

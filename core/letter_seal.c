@@ -1,5 +1,6 @@
 #include "core/letter_seal.h"
 
+#include "core/dkim.h"
 #include "core/span.h"
 #include "core/text.h"
 
@@ -11,23 +12,12 @@ static const char untrusted[] = "untrusted comment:",
 bool
 letter_seal_selector(const char *text)
 {
-	static const char allowed[] = "abcdefghijklmnopqrstuvwxyz0123456789-_";
 	size_t len = strlen(text);
 
-	if (len == 0 || len >= LETTER_SELECTOR || text[len - 1] == '.')
-		return false;
-	for (const char *p = text; *p != '\0'; p++) {
-		size_t label = strspn(p, allowed);
-
-		if (label == 0 || label > 63)
+	for (size_t i = 0; i < len; i++)
+		if (text[i] != span_lower(text[i]))
 			return false;
-		p += label;
-		if (*p == '\0')
-			return true;
-		if (*p != '.')
-			return false;
-	}
-	return false;
+	return len < LETTER_SELECTOR && dkim_name(text, len);
 }
 
 size_t

@@ -257,7 +257,6 @@ reply_sender(const char *text, size_t len, char name[REPLY_NAME])
 	struct mail_field field;
 	char whole[FIELD_MAX + 1];
 	bool broken;
-	size_t n = 0;
 
 	name[0] = '\0';
 	while (span_field(&rest, &field, &broken)) {
@@ -269,12 +268,10 @@ reply_sender(const char *text, size_t len, char name[REPLY_NAME])
 	}
 	if (broken || !read_subject(value, whole, &s.len))
 		return false;
-	s.at = whole;
-	while (n < s.len && s.at[n] != '<')
-		n++;
-	if (n == s.len)
+	rest = (struct span){ whole, s.len };
+	s = span_trim(span_cut(&rest, '<'));
+	if (rest.at == NULL)
 		return false;
-	s = span_trim((struct span){ whole, n });
 	while (s.len > 1 && *s.at == '"' && s.at[s.len - 1] == '"')
 		s = span_trim((struct span){ s.at + 1, s.len - 2 });
 	return s.len > 0 && span_printable(s.at, s.len) &&
@@ -565,17 +562,6 @@ holds_quoted(const struct reply_lines *lines)
 	return false;
 }
 
-static bool
-holds_text(struct span s, const char *text)
-{
-	size_t n = strlen(text);
-
-	for (; s.len >= n; s = span_skip(s, 1))
-		if (memcmp(s.at, text, n) == 0)
-			return true;
-	return false;
-}
-
 /* One more way to read the body: its result must equal that of the others. */
 static void
 add_reading(struct reply *out, const struct reply *reading, bool *any)
@@ -605,7 +591,7 @@ try_text(struct reply_room *room, const struct leaf *leaf, bool guessed,
 	    decode_is_quoted(leaf->body);
 	struct reply *reading = &room->reading;
 
-	if (quoted && c->media == TEXT_HTML && holds_text(leaf->body, "=3D\""))
+	if (quoted && c->media == TEXT_HTML && span_holds(leaf->body, "=3D\""))
 		return;
 	if (read_leaf(room, leaf, reading) == REPLY_FIELD && guessed)
 		return;

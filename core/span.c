@@ -52,6 +52,18 @@ span_word(struct span *s)
 	return word;
 }
 
+struct span
+span_cut(struct span *rest, char c)
+{
+	const char *end = memchr(rest->at, c, rest->len);
+	struct span piece = { rest->at, end != NULL ?
+	    (size_t)(end - rest->at) : rest->len };
+
+	*rest = end != NULL ? span_skip(*rest, piece.len + 1) :
+	    (struct span){ NULL, 0 };
+	return piece;
+}
+
 int64_t
 span_digits(struct span *rest, int most)
 {
@@ -139,6 +151,25 @@ bool
 span_is(struct span s, const char *word)
 {
 	return s.len == strlen(word) && span_begins(s, word);
+}
+
+bool
+span_holds(struct span s, const char *word)
+{
+	const char first = span_lower(*word);
+	const size_t n = strlen(word);
+
+	for (; n > 0 && s.len >= n; s = span_skip(s, 1)) {
+		size_t i = 1;
+
+		if (span_lower(*s.at) != first)
+			continue;
+		while (i < n && span_lower(s.at[i]) == span_lower(word[i]))
+			i++;
+		if (i == n)
+			return true;
+	}
+	return false;
 }
 
 size_t

@@ -93,6 +93,13 @@ struct span span_strip(struct span);
 struct span span_word(struct span *s);
 
 /*
+ * Cut *rest at a character.  Returns what was before the character, and *rest
+ * is what is after it.  If the character is not there, returns all of *rest,
+ * and rest->at is NULL.
+ */
+struct span span_cut(struct span *rest, char c);
+
+/*
  * These functions read *rest from left to right, and cut off what they have
  * read.
  *
@@ -123,6 +130,9 @@ bool span_begins(struct span s, const char *word);
 
 /* Returns true if s in lower case is just word, which is in lower case. */
 bool span_is(struct span s, const char *word);
+
+/* Returns true if word stands anywhere in s, in any case.  Not for "". */
+bool span_holds(struct span s, const char *word);
 
 /*
  * Returns the length in bytes of the first character of s, and puts its code

@@ -15,16 +15,14 @@ begins_early(const struct ruleset *rules, const char *lang, const char *line,
     size_t len)
 {
 	static const char early[] = "early ";
-	struct span word = { line, len };
+	struct span word = { line, len }, rest;
 
 	if (said_else(lang, word))
 		return true;
 	if (!span_begins(word, early))
 		return false;
-	word = span_skip(word, sizeof(early) - 1);
-	for (size_t i = 0; i < word.len; i++)
-		if (word.at[i] == ' ')
-			word.len = i;
+	rest = span_skip(word, sizeof(early) - 1);
+	word = span_word(&rest);
 	for (int i = 0; rules->decisions[i] != NULL; i++)
 		if (span_is(word, rules->decisions[i]))
 			return true;

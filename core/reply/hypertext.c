@@ -373,23 +373,13 @@ read_style(struct tag *tag, struct span style)
 		tag->unseen = true;
 		return;
 	}
-	while (rest.len > 0) {
-		struct span property = { rest.at, 0 }, value;
-		size_t n = 0;
+	while (rest.at != NULL) {
+		struct span value = span_cut(&rest, ';');
+		struct span property = span_cut(&value, ':');
 
-		while (n < rest.len && rest.at[n] != ';')
-			n++;
-		value = (struct span){ rest.at, n };
-		rest = span_skip(rest, n < rest.len ? n + 1 : n);
-		while (property.len < value.len &&
-		    property.at[property.len] != ':')
-			property.len++;
-		if (property.len == value.len)
+		if (value.at == NULL)
 			continue;
-		value = span_skip(value, property.len + 1);
-		for (n = 0; n < value.len && value.at[n] != '!';)
-			n++;
-		value.len = n;
+		value = span_cut(&value, '!');
 		tag->unseen |= hides(property, value);
 		tag->kept |= span_is(property, "white-space") &&
 		    span_starts(value, "pre");
@@ -398,18 +388,6 @@ read_style(struct tag *tag, struct span style)
 	}
 	/* Outlook draws a line above "From: ...". */
 	tag->answered |= borders && strcmp(tag->name, "div") == 0;
-}
-
-/* Does s hold word, which is in lower case, whatever its own case? */
-static bool
-span_holds(struct span s, const char *word)
-{
-	size_t n = strlen(word);
-
-	for (; s.len >= n; s = span_skip(s, 1))
-		if (span_begins(s, word))
-			return true;
-	return false;
 }
 
 /* Is this what mail programs call the block with the answered letter? */

@@ -147,31 +147,10 @@ begins(const struct taking *t, struct span line)
 }
 
 static bool
-holds(struct span s, const char *word)
-{
-	size_t n = strlen(word);
-	char first = span_lower(*word);
-
-	if (n == 0)
-		return false;
-	for (; s.len >= n; s = span_skip(s, 1)) {
-		size_t i = 1;
-
-		if (span_lower(*s.at) != first)
-			continue;
-		while (i < n && span_lower(s.at[i]) == span_lower(word[i]))
-			i++;
-		if (i == n)
-			return true;
-	}
-	return false;
-}
-
-static bool
 holds_address(const struct reply_reader *reader, struct span line)
 {
 	for (int i = 0; i < reader->n_addresses; i++)
-		if (holds(line, reader->addresses[i]))
+		if (span_holds(line, reader->addresses[i]))
 			return true;
 	return false;
 }
