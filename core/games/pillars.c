@@ -2859,16 +2859,11 @@ picture_places(const struct table *t, struct teller *to)
 			uint8_t seat = t->place[it->first + i];
 
 			to->object(to, NULL);
-			to->number(to, "number", i + 1);
 			if (seat != NONE)
 				to->player(to, "player", seat);
 			if (has_named_places(space) &&
 			    card_at(t, space, i) != WORD_NONE)
 				teller_word(to, "card", card_at(t, space, i));
-			if (space == PRIORY)
-				to->number(to, "vp", priory_vp[i]);
-			if (space == COURT && i == 0 && t->court_metal)
-				to->truth(to, "metal", true);
 			to->close(to);
 		}
 		to->close(to);
@@ -2970,7 +2965,6 @@ picture_held(const struct table *t, struct teller *to)
 		to->truth(to, "moves", s == t->seat);
 		to->number(to, "men", men(p));
 		to->number(to, "limit", men_allowed(p));
-		to->truth(to, "over", men(p) > men_allowed(p));
 		to->list(to, "cards");
 		tell_things(to, W_CRAFTSMAN, set_four(p->craftsman));
 		tell_things(to, W_ADVANTAGE, set_two(p->advantage));
@@ -3110,7 +3104,6 @@ picture(const void *edition, const void *state, struct teller *to)
 	picture_players(t, to, "protected", t->safe);
 	picture_players(t, to, "walled", t->walled);
 	picture_players(t, to, "wall_ahead", t->wall_ahead);
-	picture_players(t, to, "grey", seat_bit(t->grey));
 	picture_players(t, to, "grey_ahead", seat_bit(t->grey_ahead));
 }
 
