@@ -1486,18 +1486,18 @@ TEST(a_report_says_what_was_taken_back_and_why_it_could_be)
 	uint32_t before;
 
 	begin("template", "g", 2, true, (char *)NULL);
-	assert_false(report_says("Taken back"));
+	assert_false(report_says("aken back"));
 	before = r.game.line;
 	random_move(&seed);
 	roll_back_to(before, 2, 0);
 	assert_int_equal(r.game.rollbacks[WAY_AGREED], 1);
-	assert_true(report_says("Taken back as all agreed: 1."));
+	assert_true(report_says("Moves taken back as all agreed: 1."));
 	before = r.game.line;
 	is_taken(0, "press all: oops\n");
 	roll_back_to(before, 1, record_awaited(&r));
 	assert_int_equal(r.game.rollbacks[WAY_OWN], 1);
-	assert_true(report_says("Taken back by the player whose decisions "
-	    "they were: 1; as all agreed: 1."));
+	assert_true(report_says("Moves taken back by those who had made them: "
+	    "1; as all agreed: 1."));
 	assert_false(report_says("by force"));
 }
 
