@@ -1139,10 +1139,29 @@ benefit(const struct edition *e, const struct state *s, int tile, int *amount)
 	return e->resource[resource].kind;
 }
 
+/* The mover's tile on a space, or -1. */
+static int
+space_tile(const struct state *s, int space)
+{
+	return (s->player[s->step.actor].space[space] & ~UP) - 1;
+}
+
+/* The space that `influence HALF SPACE [N]` names, or -1. */
+static int
+named_space(const struct move *m)
+{
+	if (m->n == 4 && m->word[2] == T_WHITE)
+		return SPACE_WHITE + number_of(m, 3) - 1;
+	for (int i = 0; i < COLOURS && m->n == 3; i++)
+		if (space_token[i] == m->word[2])
+			return i;
+	return -1;
+}
+
 static void
 use_tile(const struct edition *e, struct state *s, int space, struct tale *tale)
 {
-	int tile = (mover(s)->space[space] & ~UP) - 1, amount, kind;
+	int tile = space_tile(s, space), amount, kind;
 
 	kind = benefit(e, s, tile, &amount);
 	TELL(tale, E_TILE_USED, me(s), NAME(NAME_TILE + tile),
@@ -1600,7 +1619,7 @@ why_space(const struct edition *e, const struct state *s, int space,
     struct event *out)
 {
 	const struct player *p = &s->player[s->step.actor];
-	int tile = (p->space[space] & ~UP) - 1, amount;
+	int tile = space_tile(s, space), amount;
 
 	if (tile < 0)
 		return BECAUSE(out, E_NO_TILE, space_token[space]);
@@ -1836,9 +1855,7 @@ influence(const struct edition *e, struct state *s, const struct move *m,
 	if (h->action == MOVE_TILES)
 		move_tiles(s, m, tale);
 	if (h->action == USE_TILE)
-		use_tile(e, s, m->word[2] == T_WHITE ?
-		    SPACE_WHITE + number_of(m, 3) - 1 :
-		    die_row(m->word[2]) - 1, tale);
+		use_tile(e, s, named_space(m), tale);
 	gain(e, s, actor, K_RUBLES, d->earns, d->event != 0 ? NULL : tale);
 	if (d->recognition > 0)
 		gain_recognition(e, s, actor, d->recognition, tale);
@@ -2633,56 +2650,33 @@ means(const void *edition, const void *state, uint16_t word, int i)
 	return WORD_NONE;
 }
 
-/* The kind of a tile that lies face up on a space, or -1. */
-static int
-kind_on(const struct edition *e, const struct state *s, const struct move *m)
-{
-	const struct player *p = &s->player[s->step.actor];
-	int n = m->n > 3 ? m->word[3] & WORD_VALUE : 1;
-
-	for (int i = 0; i < SPACES; i++)
-		if (space_token[i] == m->word[2] && --n == 0 &&
-		    p->space[i] & UP)
-			return e->tile[(p->space[i] & ~UP) - 1].kind;
-	return -1;
-}
-
-/* Is the die, and no other, at the place that a number is? */
-static bool
-alone_at(const struct state *s, uint16_t die, uint16_t place)
-{
-	bool alone = true;
-
-	for (int d = 0; d < DICE; d++)
-		alone &= (NUMBER(s->place[d] + 1) == place) ==
-		    (die_token[d] == die);
-	return alone;
-}
-
 static bool
 concerns(const void *edition, const void *state, const struct move *m,
     uint16_t word)
 {
 	const struct edition *e = edition;
 	const struct state *s = state;
-	int row;
+	int row, place;
 
 	switch (m->word[0]) {
 	case T_CLAIM:
-		row = available(s, (m->word[1] & WORD_VALUE) - 1);
+		row = available(s, number_of(m, 1) - 1);
 		return word == T_TILE ||
 		    word == e->tile[s->section[row].tile - 1].kind;
 	case T_ORNAMENT:
 		row = section_row(s, m->word[1]);
 		return word == T_DOOR + kind_of(s->section[row].card - 1);
-	case T_REROLL:
-		return word == T_DIE || alone_at(s, word, m->word[1]);
+	case T_REROLL:		/* a die that is alone there */
+		place = number_of(m, 1) - 1;
+		return word == T_DIE || (dice_at(s, place) == 1 &&
+		    die_row(word) >= 0 && s->place[die_row(word)] == place);
 	case T_WORKSHOP:
 		return word == die_token[s->step.die - 1];
 	case T_INFLUENCE:
 		return word == type_token[(s->card[s->step.at / 2] - 1) /
-		    CARDS_A_TYPE] ||
-		    (m->n > 2 && word == kind_on(e, s, m));
+		    CARDS_A_TYPE] || (half_of(e, s,
+		    half_row(m->word[1]))->action == USE_TILE &&
+		    word == e->tile[space_tile(s, named_space(m))].kind);
 	default:
 		return false;
 	}
