@@ -65,7 +65,7 @@ decisions_of(const struct ruleset *rules, const struct move *m)
 		bool fits = f->verb == m->word[0] && f->n + 1 == m->n;
 
 		for (int i = 0; i < f->n && fits; i++)
-			fits = bind_word_is(&rules->nouns[f->slot[i].noun],
+			fits = lexis_noun_has(&rules->nouns[f->slot[i].noun],
 			    m->word[1 + i]);
 		if (fits)
 			set |= f->decisions;

@@ -110,7 +110,7 @@ is_of(const struct ruleset *rules, const struct said *said, int place,
 		uint16_t word = word_of(rules, p, (size_t)((bar != NULL ?
 		    bar : end) - p));
 
-		if (word == WORD_NONE || !bind_word_is(noun, word))
+		if (word == WORD_NONE || !lexis_noun_has(noun, word))
 			return false;
 		if (bar == NULL)
 			break;

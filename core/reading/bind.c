@@ -2,15 +2,6 @@
 
 #include <string.h>
 
-bool
-bind_word_is(const struct noun *noun, uint16_t word)
-{
-	for (int i = 0; i < noun->n; i++)
-		if (word >= noun->range[i][0] && word <= noun->range[i][1])
-			return true;
-	return false;
-}
-
 /* Does what stands around a number allow it to be one of this noun? */
 static bool
 is_said_of(const struct item *item, const struct noun *noun)
@@ -29,10 +20,19 @@ is_of(const struct lexis *l, int at, int row)
 	const struct item *item = &l->item[at];
 
 	if (item->kind == ITEM_FIGURE)
-		return bind_word_is(noun, item->word) &&
+		return lexis_noun_has(noun, item->word) &&
 		    is_said_of(item, noun);
 	for (unsigned w = 0; item->kind == ITEM_WORD && w < TOKENS_MAX; w++)
-		if (set_has(item->set, w) && bind_word_is(noun, w))
+		if (set_has(item->set, w) && lexis_noun_has(noun, w))
+			return true;
+	return false;
+}
+
+bool
+bind_names_any(const struct sense *s)
+{
+	for (int i = 0; i < WORDS - 1; i++)
+		if (s->slot[i] >= 0)
 			return true;
 	return false;
 }
@@ -226,7 +226,8 @@ is_concern(const struct lexis *l, unsigned verb, int item)
 	bool any = false;
 
 	for (unsigned w = 0; w < TOKENS_MAX && l->rules->things != NULL; w++)
-		any |= set_has(at->set, w) && bind_word_is(l->rules->things, w);
+		any |= set_has(at->set, w) &&
+		    lexis_noun_has(l->rules->things, w);
 	return any && at->kind == ITEM_WORD && !at->most && !at->begun &&
 	    !bind_is_verb(l, at) && !has_place(l, verb, item);
 }
@@ -339,10 +340,30 @@ is_counted(const struct lexis *l, const struct sense *s, int item)
 }
 
 /*
+ * "Swap the gold for wood": is one of two things got for the other one, as a
+ * word for an exchange is there?  "Gold for wood" alone may be either.
+ */
+static bool
+is_exchanged(const struct lexis *l, const struct sense *s, int given, int got)
+{
+	const struct form *form = &l->rules->forms[s->form];
+	bool said = false;
+
+	if (given > got)
+		return is_exchanged(l, s, got, given);
+	for (int i = 0; i < form->n; i++)
+		said |= form->slot[i].how == SLOT_SHARED && s->slot[i] >= 0 &&
+		    l->item[s->slot[i]].n == 1 &&	/* no "half a" */
+		    bind_implies(l, s->slot[i], s->form);
+	return said && l->item[got].got && !l->item[given].behind &&
+	    !l->item[given].of;
+}
+
+/*
  * Of two things of a kind their order says which is given and which is got.
  * "to stone from wood" has another than "wood for stone": so no preposition
- * may stand before either.  Nor may it before one of several in any order:
- * "green for purple" has one.
+ * may stand before either, but for that one.  Nor may it before one of several
+ * in any order: "green for purple" has one.
  */
 static bool
 is_turned(const struct lexis *l, const struct form *form,
@@ -355,7 +376,9 @@ is_turned(const struct lexis *l, const struct form *form,
 			if (k == i || form->slot[k].noun != form->slot[i].noun)
 				continue;
 			if (form->slot[k].how & SLOT_KEPT && ((item->led &&
-			    !is_counted(l, s, s->slot[i])) ||
+			    !is_counted(l, s, s->slot[i]) &&
+			    !(s->slot[k] >= 0 && is_exchanged(l, s, s->slot[i],
+			    s->slot[k]))) ||
 			    (s->piece.verb < 0 &&
 			    lexis_is_parted(l, s->slot[i], s->slot[k]))))
 				return true;
@@ -505,6 +528,12 @@ bind_piece(const struct lexis *l, const struct piece_of_line *p, int row,
 			return false;
 		}
 		s->slot[last] = i;
+		/* "A wood for gold" is wrong of two. */
+		if (l->item[i].one && form->slot[last].how & SLOT_KEPT) {
+			if (s->n_said == SAID)
+				return false;
+			s->said[s->n_said++] = (struct remark){ -1, i, false };
+		}
 		/* "Keep it, all"; "one white die" */
 		if ((last == form->n - 1 &&
 		    is_said(l->rules, form, last) &&

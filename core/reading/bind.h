@@ -56,8 +56,8 @@ struct sense {
 bool bind_piece(const struct lexis *, const struct piece_of_line *, int form,
     enum bind_care, struct sense *out, int *reach);
 
-/* Returns true if the word is one of this noun's words. */
-bool bind_word_is(const struct noun *, uint16_t word);
+/* Returns true if one of the move's own things is named. */
+bool bind_names_any(const struct sense *);
 
 /* Returns true if the item can be the verb of a form. */
 bool bind_is_verb(const struct lexis *, const struct item *);

@@ -198,56 +198,54 @@ alike(const struct lexis *l, int piece, const char *name, bool plural,
 	return *n > 0 ? SAME : UNLIKE;
 }
 
-static bool
-is_of(const struct noun *noun, unsigned token)
+bool
+lexis_noun_has(const struct noun *noun, uint16_t word)
 {
 	for (int i = 0; i < noun->n; i++)
-		if (token >= noun->range[i][0] && token <= noun->range[i][1])
+		if (word >= noun->range[i][0] && word <= noun->range[i][1])
 			return true;
 	return false;
 }
 
-/* May the word follow a verb, and so have a plural? */
-static bool
-is_noun(const struct lexis *l, unsigned token)
+bool
+lexis_is_thing(const struct ruleset *rules, uint16_t word)
 {
-	for (const struct noun *n = l->rules->nouns; n->name != NULL; n++)
-		if (is_of(n, token))
+	for (const struct noun *n = rules->nouns; n->name != NULL; n++)
+		if (lexis_noun_has(n, word))
 			return true;
 	return false;
 }
 
-/* Is it the verb of some form? */
-static bool
-is_verb(const struct lexis *l, unsigned token)
+bool
+lexis_is_verb(const struct ruleset *rules, uint16_t word)
 {
-	for (const struct form *f = l->rules->forms; f->verb != WORD_NONE; f++)
-		if (f->verb == token)
+	for (const struct form *f = rules->forms; f->verb != WORD_NONE; f++)
+		if (f->verb == word)
 			return true;
 	return false;
 }
 
 /* Is it a word of no move, which only events or reports have? */
 static bool
-is_of_none(const struct lexis *l, unsigned token)
+is_of_none(const struct ruleset *rules, uint16_t word)
 {
-	return !is_noun(l, token) && !is_verb(l, token);
+	return !lexis_is_thing(rules, word) && !lexis_is_verb(rules, word);
 }
 
 /* Is it something that a move may have to do with? */
 static bool
-is_concern(const struct lexis *l, unsigned token)
+is_concern(const struct ruleset *rules, uint16_t word)
 {
-	return l->rules->things != NULL && is_of(l->rules->things, token);
+	return rules->things != NULL && lexis_noun_has(rules->things, word);
 }
 
 /* Are all words of a set such ones? */
 static bool
 is_named(const struct lexis *l, const uint8_t *set,
-    bool (*such)(const struct lexis *, unsigned))
+    bool (*such)(const struct ruleset *, uint16_t))
 {
 	for (int i = 0; l->rules->tokens[i].text != NULL; i++)
-		if (set_has(set, i) && !such(l, i))
+		if (set_has(set, i) && !such(l->rules, i))
 			return false;
 	return true;
 }
@@ -413,7 +411,7 @@ note_other(struct found *found, const char *word, int n)
 static bool
 may_be_begun(const struct lexis *l, unsigned token, const char *name)
 {
-	return strchr(name, ' ') == NULL || !is_verb(l, token);
+	return strchr(name, ' ') == NULL || !lexis_is_verb(l->rules, token);
 }
 
 /* The names of a language; as kinds same, plural and, if not KINDS, begins. */
@@ -443,7 +441,7 @@ compare_names(const struct lexis *l, const struct words *words, int piece,
 		}
 		if (like == SAME)
 			note(found, same, n, token);
-		else if (like == PLURAL && is_noun(l, token))
+		else if (like == PLURAL && lexis_is_thing(l->rules, token))
 			note(found, plural, n, token);
 		else if (like == BEGINS && begins != KINDS &&
 		    may_be_begun(l, token, words->name[i].name))
@@ -469,7 +467,7 @@ compare(const struct lexis *l, int piece, struct found *found)
 			note(found, WORD_SAME, n, i);
 			break;
 		case PLURAL:
-			if (is_noun(l, i))
+			if (lexis_is_thing(l->rules, i))
 				note(found, WORD_PLURAL, n, i);
 			break;
 		case BEGINS:
@@ -627,12 +625,13 @@ look_at_unit(struct lexis *l, int piece, struct item *out)
 
 /* Is it what moves of a list have in common, such as the half of a card? */
 static bool
-is_shared(const struct lexis *l, unsigned token)
+is_shared(const struct ruleset *rules, uint16_t word)
 {
-	for (const struct form *f = l->rules->forms; f->verb != WORD_NONE; f++)
+	for (const struct form *f = rules->forms; f->verb != WORD_NONE; f++)
 		for (int i = 0; i < f->n; i++)
 			if (f->slot[i].how & SLOT_SHARED &&
-			    is_of(&l->rules->nouns[f->slot[i].noun], token))
+			    lexis_noun_has(&rules->nouns[f->slot[i].noun],
+			    word))
 				return true;
 	return false;
 }
@@ -673,7 +672,7 @@ look_behind(struct lexis *l, int piece, const struct found *found,
 	    is_named(l, item.set, is_shared))
 		look_at_one(l, piece + 1, &item);
 	if (item.kind != ITEM_FIGURE && (item.kind != ITEM_WORD ||
-	    !found->article || (!is_named(l, item.set, is_noun) &&
+	    !found->article || (!is_named(l, item.set, lexis_is_thing) &&
 	    (item.begun || !is_named(l, item.set, is_concern)))))
 		return false;
 	if (found->one && item.kind == ITEM_WORD && (item.begun ||
@@ -687,6 +686,7 @@ look_behind(struct lexis *l, int piece, const struct found *found,
 	out->of |= found->of;
 	out->behind |= found->doubt;
 	out->toward |= found->arrives;
+	out->got |= found->price && item.kind == ITEM_WORD;
 	if (!lexis_is_number(out) || is_unit(out, "floor")) {
 		out->doubt |= found->above && is_unit(out, "floor");
 		out->doubt |= item.kind == ITEM_FIGURE && (found->of ||
@@ -741,7 +741,7 @@ may_follow(const struct lexis *l, const uint8_t *verbs, const uint8_t *set)
 		for (int i = 0; i < f->n && set_has(verbs, f->verb); i++)
 			for (unsigned w = 0; w < TOKENS_MAX; w++)
 				if (set_has(set, w) &&
-				    is_of(&nouns[f->slot[i].noun], w))
+				    lexis_noun_has(&nouns[f->slot[i].noun], w))
 					return true;
 	return false;
 }
@@ -755,7 +755,7 @@ is_aside(const struct lexis *l, int piece, const struct found *found)
 {
 	for (int i = l->n - 1; i >= 0 && length(&l->piece[piece]) == 1; i--)
 		if (l->item[i].kind == ITEM_WORD &&
-		    is_named(l, l->item[i].set, is_verb))
+		    is_named(l, l->item[i].set, lexis_is_verb))
 			return !may_follow(l, l->item[i].set,
 			    found->set[WORD_SAME]);
 	return l->n > 0 && length(&l->piece[piece]) == 1;
@@ -889,15 +889,15 @@ look_up(struct lexis *l, int piece, struct item *out)
 }
 
 /*
- * Does an item end with a thing that may have a number, "la loseta"?  If a
- * number behind it is of one noun, "take tower", *at gets that.
+ * Is an item a thing that may have a number, or does it end with one, "la
+ * loseta"?  If a number behind it is of one noun, "take tower", *at gets that.
  */
 static bool
 ends_in_thing(const struct lexis *l, const struct item *item, const char **at)
 {
 	struct found found;
 
-	if (item->kind != ITEM_WORD || item->n < 2)
+	if (item->kind != ITEM_WORD)
 		return false;
 	compare(l, item->first + item->n - 1, &found);
 	*at = found.at;
@@ -935,13 +935,14 @@ look_around_numbers(struct lexis *l)
 		if (noun && next->behind)
 			item->doubt = true;
 		/* "3 to 4 stone" */
-		if (noun && !next->led && is_named(l, next->set, is_noun))
+		if (noun && !next->led &&
+		    is_named(l, next->set, lexis_is_thing))
 			item->price = false;
 		if (noun && is_pointed(l, item) &&
-		    is_named(l, next->set, is_noun) &&
-		    !is_named(l, next->set, is_verb) &&
+		    is_named(l, next->set, lexis_is_thing) &&
+		    !is_named(l, next->set, lexis_is_verb) &&
 		    (i == 0 || item[-1].kind != ITEM_WORD ||
-		    !is_named(l, item[-1].set, is_noun)))
+		    !is_named(l, item[-1].set, lexis_is_thing)))
 			item->doubt = true;
 		if (i > 0 && item->unit == NULL &&
 		    ends_in_thing(l, item - 1, &item->at) &&
@@ -950,7 +951,7 @@ look_around_numbers(struct lexis *l)
 		if (!item->of || (item->unit != NULL && *item->unit != '\0'))
 			continue;
 		if (noun && (next->of || !next->led) && item->unit == NULL &&
-		    is_named(l, next->set, is_noun))
+		    is_named(l, next->set, lexis_is_thing))
 			item->unit = "cubes";
 		else
 			item->doubt = true;
@@ -977,7 +978,7 @@ look_at_joints(struct lexis *l)
 			continue;
 		if (!begun || i + 1 == l->n || next->of || (item->behind &&
 		    next->kind != ITEM_BREAK && (next->kind != ITEM_WORD ||
-		    !is_named(l, next->set, is_verb))))
+		    !is_named(l, next->set, lexis_is_verb))))
 			item->kind = ITEM_WORD;
 	}
 }
@@ -995,7 +996,7 @@ put_verb_first(struct lexis *l, int from, int to)
 
 	for (int i = from; i < to; i++) {
 		if (l->item[i].kind != ITEM_WORD ||
-		    !is_named(l, l->item[i].set, is_verb))
+		    !is_named(l, l->item[i].set, lexis_is_verb))
 			continue;
 		if (at >= 0)
 			return;
@@ -1023,20 +1024,16 @@ is_just(const struct lexis *l, const struct item *item, const char *word,
 }
 
 /*
- * "stelle maurer1 ein": where a verb in two parts has all else of the items
- * [from, to) between them, it is one word, and stands first.  Returns the end
- * of the items.
+ * "stelle maurer1 ein": where a verb in two parts begins at item `from` and
+ * ends before `to`, it is one word.  Returns the end of the items.
  */
 static int
 join_parts(struct lexis *l, int from, int to)
 {
-	struct item *first = &l->item[from], *last;
+	struct item *first = &l->item[from], *last = &l->item[to - 1];
 	const struct words *words = l->words;
 	bool any = false;
 
-	if (to - from < 2)
-		return to;
-	last = &l->item[to - 1];
 	for (int i = 0; i < words->n; i++) {
 		const char *name = words->name[i].name, *at;
 		int token;
@@ -1112,7 +1109,7 @@ take_guess(struct lexis *l, const struct guess *guess)
 	struct item *item;
 	int first = guess->first;
 
-	while (l->n > 0 && is_named(l, guess->set, is_noun) &&
+	while (l->n > 0 && is_named(l, guess->set, lexis_is_thing) &&
 	    l->item[l->n - 1].kind == ITEM_UNKNOWN && l->item[l->n - 1].led)
 		first = l->item[--l->n].first;
 	item = &l->item[l->n];
@@ -1201,7 +1198,10 @@ lexis_look_up(struct lexis *l, const struct guess *guess)
 			for (to = from; to < l->n &&
 			    l->item[to].kind != ITEM_BREAK;)
 				to++;
-			to = join_parts(l, from, to);
+			/* "Den Maurer stelle ich ein" has its verb later. */
+			for (int i = from, end = to; i + 1 < to && to == end;
+			    i++)
+				to = join_parts(l, i, to);
 			if (l->words->english != NULL)
 				put_verb_first(l, from, to);
 		}

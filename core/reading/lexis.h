@@ -56,6 +56,8 @@ struct item {
 	bool of;		/* after "of" */
 	bool behind;		/* after another preposition; or a break that
 				   is one */
+	bool got;		/* of a thing: after a word before a price, as
+				   in "gold for wood" */
 	bool doubt;		/* a number of unclear meaning: "for 3" */
 	bool price;		/* such a number may be a price: "for 4 gold" */
 	bool each;		/* ... of each of several: "at 4 each" */
@@ -88,6 +90,11 @@ struct lexis {
 				   a verb */
 };
 
+/* Returns true if the word is one of this noun's words. */
+bool lexis_noun_has(const struct noun *, uint16_t word);
+/* Returns true if the word may follow a verb, or if it is one. */
+bool lexis_is_thing(const struct ruleset *, uint16_t word);
+bool lexis_is_verb(const struct ruleset *, uint16_t word);
 /* Returns true if the item is a number, but no section. */
 bool lexis_is_number(const struct item *);
 /* Returns true if two items are written with the same letters. */

@@ -192,16 +192,6 @@ is_loss(const struct ruleset *rules, uint16_t verb)
 	return false;
 }
 
-/* Is one of the move's own things named? */
-static bool
-names_any(const struct sense *s)
-{
-	for (int i = 0; i < WORDS - 1; i++)
-		if (s->slot[i] >= 0)
-			return true;
-	return false;
-}
-
 /* Is one of its things a letter?  "A por ladrillos" has a preposition. */
 static bool
 names_letter(const struct lexis *l, const struct sense *s)
@@ -255,7 +245,7 @@ may_be_another(struct match *x, const struct play *now, const struct sense *s)
 			continue;
 		if (other.untold && !s->untold ? o.n > 0 &&
 		    o.n <= READING_OFFERS : o.n > 0 || (o.fitting &&
-		    names_any(&other) && !names_beside(&other)))
+		    bind_names_any(&other) && !names_beside(&other)))
 			return true;
 	}
 	return false;
@@ -359,7 +349,7 @@ is_unsaid(struct match *x, const struct play *now, const struct sense *s)
 		return true;
 	/* "It works", "I get it": a verb alone says nothing of a thing. */
 	if (s->piece.verb >= 0)
-		return s->untold && !names_any(s);
+		return s->untold && !bind_names_any(s);
 	/* "Hi Tom" */
 	if ((l->greets && !has_number(l, s)) || is_aside(l, s))
 		return true;
@@ -477,7 +467,8 @@ is_name(const struct match *x, const struct sense *s)
 {
 	const struct lexis *l = x->lexis;
 	const struct item *first = &l->item[s->piece.from];
-	bool named = s->n_said > 0 && names_any(s), alone = s->piece.from == 0;
+	bool named = s->n_said > 0 && bind_names_any(s);
+	bool alone = s->piece.from == 0;
 
 	for (int i = s->piece.to; i < l->n; i++)
 		alone &= l->item[i].kind == ITEM_BREAK;

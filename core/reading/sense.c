@@ -34,7 +34,7 @@ add_meanings(const struct look *k, uint16_t word, const struct noun *noun,
 	    c->n[slot] < CANDIDATES; i++) {
 		meant = k->rules->means(k->play->edition, k->play->state, word,
 		    i);
-		if (meant != WORD_NONE && bind_word_is(noun, meant))
+		if (meant != WORD_NONE && lexis_noun_has(noun, meant))
 			c->word[slot][c->n[slot]++] = meant;
 	}
 	if (c->n[slot] == n && n < CANDIDATES)
@@ -53,25 +53,6 @@ is_called(const struct lexis *l, unsigned token, const char *name)
 	return false;
 }
 
-/* Is a word a thing of some noun? */
-static bool
-is_thing(const struct ruleset *rules, uint16_t word)
-{
-	for (const struct noun *n = rules->nouns; n->name != NULL; n++)
-		if (bind_word_is(n, word))
-			return true;
-	return false;
-}
-
-static bool
-is_verb(const struct ruleset *rules, uint16_t word)
-{
-	for (const struct form *f = rules->forms; f->verb != WORD_NONE; f++)
-		if (f->verb == word)
-			return true;
-	return false;
-}
-
 /*
  * Can an item be this word?  Of words whose name is cut short, "gemas", those
  * of other nouns may be meant, too: a die is green, but not purple.
@@ -80,8 +61,8 @@ static bool
 can_be(const struct lexis *l, const struct item *item,
     const struct noun *noun, uint16_t word)
 {
-	return set_has(item->set, word) && (bind_word_is(noun, word) ||
-	    (item->part && is_thing(l->rules, word)));
+	return set_has(item->set, word) && (lexis_noun_has(noun, word) ||
+	    (item->part && lexis_is_thing(l->rules, word)));
 }
 
 /*
@@ -131,7 +112,7 @@ list_words(const struct look *k, struct choice *c)
 		}
 		for (unsigned w = 0; w < TOKENS_MAX; w++) {
 			words += can_be(k->lexis, item, noun, w);
-			if (set_has(item->set, w) && bind_word_is(noun, w))
+			if (set_has(item->set, w) && lexis_noun_has(noun, w))
 				add_meanings(k, w, noun, c, i);
 		}
 		c->strangers |= words > 1 && !share_name(k->lexis, item, noun);
@@ -405,8 +386,9 @@ is_concerned(const struct look *k, const struct move *m)
 		    &k->lexis->item[s->said[i].goods], m))
 			return false;
 	for (unsigned w = 0; w < TOKENS_MAX && verb != NULL; w++)
-		also |= set_has(verb->set, w) && !is_thing(k->rules, w) &&
-		    !is_verb(k->rules, w);
+		also |= set_has(verb->set, w) &&
+		    !lexis_is_thing(k->rules, w) &&
+		    !lexis_is_verb(k->rules, w);
 	return !also || k->rules->concerns == NULL || concerns(k, verb, m);
 }
 
@@ -536,7 +518,8 @@ agrees(const struct look *k, const struct move *m, const struct move *full)
 	for (int i = 1; i < m->n; i++) {
 		const struct slot *slot = &k->form->slot[i - 1];
 
-		if (!bind_word_is(&k->rules->nouns[slot->noun], full->word[i]))
+		if (!lexis_noun_has(&k->rules->nouns[slot->noun],
+		    full->word[i]))
 			return false;
 		if (m->word[i] != WORD_NONE && (slot->how & SLOT_LOOSE ?
 		    !occurs(k->form, full, m->word[i], &used) :
@@ -610,7 +593,7 @@ is_whole(const struct look *k, const struct move *m)
 			used |= (unsigned)(m->word[i] == WORD_NONE) << i;
 		for (int i = 0; i < form->n; i++)
 			for (int w = 1; w < m->n; w++)
-				if (!(used >> w & 1) && bind_word_is(
+				if (!(used >> w & 1) && lexis_noun_has(
 				    &k->rules->nouns[form->slot[i].noun],
 				    m->word[w])) {
 					whole.word[whole.n++] = m->word[w];
@@ -664,16 +647,6 @@ try_words(const struct look *k, const struct move *m, bool *seen)
 	return false;
 }
 
-/* Is a thing of the move written? */
-static bool
-has_thing(const struct look *k)
-{
-	for (int i = 0; i < k->form->n; i++)
-		if (k->sense->slot[i] >= 0)
-			return true;
-	return false;
-}
-
 void
 sense_weigh(const struct lexis *l, const struct play *play,
     const struct sense *s, int *work, struct chances *o)
@@ -698,6 +671,7 @@ sense_weigh(const struct lexis *l, const struct play *play,
 			other[o->others++] = m;
 	} while (next(&c, k.form->n) && (o->many = true) &&
 	    ++*work < SENSE_WORK);
-	if (o->n > 0 && s->piece.verb < 0 && s->n_said > 0 && !has_thing(&k))
+	if (o->n > 0 && s->piece.verb < 0 && s->n_said > 0 &&
+	    !bind_names_any(s))
 		o->unsure = true;
 }

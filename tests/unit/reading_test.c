@@ -1646,7 +1646,7 @@ by_gain(const struct move *m, const struct form *form)
 		for (const struct form *f = play.rules->forms;
 		    f->verb != WORD_NONE; f++)
 			for (int i = 0; i < f->n && f->verb == m->word[0]; i++)
-				if (bind_word_is(&play.rules->nouns[
+				if (lexis_noun_has(&play.rules->nouns[
 				    f->slot[i].noun], goods))
 					return;
 	} else if (holding(&play, m->seat, unit, goods) < 0 ||
