@@ -27,6 +27,7 @@
 #include "cmd/report/sample.h"
 #include "core/reading.h"
 #include "core/reading/lexis.h"
+#include "core/sayings.h"
 #include "store/inbox.h"
 #include "store/outbox.h"
 #include "store/players.h"
@@ -1727,6 +1728,41 @@ TEST(no_word_means_two_things_in_two_languages)
 			}
 		}
 	assert_true(both > 50);
+	assert_int_equal(n, 0);
+}
+
+/* Is this name a whole move, as "done" is? */
+static bool
+is_move(const struct words *words, const char *name)
+{
+	const struct form *form = ruleset_find(words->ruleset)->forms;
+	uint8_t set[SET_BYTES(TOKENS_MAX)];
+	bool begun, whole = false;
+
+	if (!meaning(words, name, set, &begun) || begun)
+		return false;
+	for (; form->verb != WORD_NONE; form++)
+		whole |= form->n == 0 && set_has(set, form->verb);
+	return whole;
+}
+
+/* "done" below a move is the next one, and no courtesy. */
+TEST(no_courtesy_is_a_move)
+{
+	int n = 0;
+
+	for (const struct words *words = words_table; words->lang != NULL;
+	    words++)
+		for (const struct sayings *from = sayings; words->reading ==
+		    READING && from->lang != NULL; from++)
+			for (const struct saying *row =
+			    from->list[SAYING_COURTESY]; row->text != NULL;
+			    row++)
+				if (is_move(words, row->text)) {
+					print_error("%s %s: %s\n", words->lang,
+					    words->ruleset, row->text);
+					n++;
+				}
 	assert_int_equal(n, 0);
 }
 
