@@ -548,7 +548,7 @@ TEST(what_stands_beside_moves_is_courtesy_or_not)
 		{ COURTESY_WORDS, COURTESY_OTHER, "Hi Ana," },
 		{ COURTESY_WORDS, COURTESY_WORDS, "Hi, it's Ana." },
 		{ COURTESY_OTHER, COURTESY_WORDS, "Hi Tom and Giulia," },
-		{ COURTESY_WORDS, COURTESY_WORDS, "done, good luck Tom!" },
+		{ COURTESY_WORDS, COURTESY_WORDS, "good luck, Tom!" },
 		/* It may be Tom's. */
 		{ COURTESY_OTHER, COURTESY_OTHER, "Thanks, Tom" },
 		{ COURTESY_NAME, COURTESY_OTHER, "Ana" },
@@ -603,6 +603,7 @@ TEST(courtesy_is_cut_off_the_ends_of_a_line)
 		{ "Ben, take stone 3", "Ben, take stone 3" },
 		{ "Hi Tom, take stone 3", "Hi Tom, take stone 3" },
 		{ "take stone 3, viel Gl\303\274ck Giulia!", "take stone 3" },
+		{ "done, good luck Tom!", "done" },
 		{ "all stone, Ben", "all stone, Ben" },
 		{ "sell all, thanks to all", "sell all" },
 		{ "thanks", "thanks" }
