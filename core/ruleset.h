@@ -160,8 +160,9 @@ struct event_type {
 
 /*
  * Rulesets report an event with these macros: first its type, then its
- * arguments.  If tale is NULL, the arguments are not evaluated.  BECAUSE()
- * fills *out with an event that everybody may be told, and its value is true.
+ * arguments.  If tale or out is NULL, the arguments are not evaluated.
+ * BECAUSE() fills *out with an event that everybody may be told, and its value
+ * is true.
  */
 #define EVENT_WORDS(...)	(const uint16_t[]){ __VA_ARGS__ },	\
     sizeof((const uint16_t[]){ __VA_ARGS__ }) / sizeof(uint16_t)
@@ -171,7 +172,7 @@ struct event_type {
 } while (0)
 #define TELL(tale, ...)		TELL_TO(tale, TELL_ALL, __VA_ARGS__)
 #define BECAUSE(out, ...)						\
-	event_fill(out, TELL_ALL, EVENT_WORDS(__VA_ARGS__))
+	((out) == NULL || event_fill(out, TELL_ALL, EVENT_WORDS(__VA_ARGS__)))
 
 /*
  * event_fill() fills in an event, and tale_add() adds an event to a tale.

@@ -1105,20 +1105,21 @@ static void
 claim_moves(const struct edition *e, const struct state *s, struct legal *out)
 {
 	const struct player *p = &s->player[s->step.actor];
+	int space[COLOURS + 1];
 
 	if (p->hung + p->spare == 0)
 		return;		/* R3.3 */
+	for (int c = 0; c <= COLOURS; c++)
+		space[c] = space_row(p, space_token[c]);
 	for (int t = 0; t < s->towers; t++) {
 		if (available(s, t) < 0)
 			continue;
 		for (int c = 0; c <= COLOURS; c++) {
-			int space = space_row(p, space_token[c]);
-
-			if (space < 0)
+			if (space[c] < 0)
 				continue;
 			say(out, s, 4, T_CLAIM, NUMBER(t + 1), T_DOWN,
 			    space_token[c], 0);
-			if (p->rubles >= price(e, s, p, space))
+			if (p->rubles >= price(e, s, p, space[c]))
 				say(out, s, 4, T_CLAIM, NUMBER(t + 1), T_UP,
 				    space_token[c], 0);
 		}
@@ -1251,10 +1252,12 @@ gems_of(const struct move *m)
 static bool
 may_decorate(const struct player *p, const struct section *c)
 {
-	int kind = kind_of(c->card - 1);	/* = its kind of ornament */
+	int kind;
 
-	return c->done && c->ornament == 0 && p->ornament[kind] > 0 &&
-	    p->goods[ornament_material[kind]] > 0;
+	if (!c->done || c->ornament != 0)
+		return false;
+	kind = kind_of(c->card - 1);	/* = its kind of ornament */
+	return p->ornament[kind] > 0 && p->goods[ornament_material[kind]] > 0;
 }
 
 static bool
@@ -1279,15 +1282,19 @@ build_moves(const struct edition *e, const struct state *s, struct legal *out)
 {
 	const struct player *p = &s->player[s->step.actor];
 
+	if (sum(p->goods) == 0)
+		return;
 	for (int i = 0; i < sections(s); i++) {
 		const struct section *c = &s->section[i];
+		bool open = c->owner == 1 + s->step.actor && !c->done;
 
-		for (int m = 0; m < MATERIALS &&
-		    c->owner == 1 + s->step.actor; m++)
+		for (int m = 0; m < MATERIALS && open; m++)
 			if (may_deliver(e, s, c, m))
 				say(out, s, 3, T_DELIVER, m,
 				    section_word(s, i), 0, 0);
-		for (int g = 0; g < GEMS && may_decorate(p, c); g++)
+		if (!may_decorate(p, c))
+			continue;
+		for (int g = 0; g < GEMS; g++)
 			if (gems[g].n < budget(s) &&
 			    gems[g].green <= p->goods[GREEN] &&
 			    gems[g].purple <= p->goods[PURPLE])
@@ -1507,13 +1514,21 @@ why_room(const struct state *s, const struct deal *d, struct event *out)
  * R5: acquire
  */
 
-/* R5.1: where a die comes to with n steps paid for; -1: three are there. */
-static int
-arrival(const struct state *s, int die, int n)
+static void
+count_dice(const struct state *s, uint8_t dice[PLACES])
+{
+	memset(dice, 0, PLACES);
+	for (int d = 0; d < DICE; d++)
+		dice[s->place[d]]++;
+}
+
+/* R5.1: can a die go there, n steps paid for?  Not where three are. */
+static bool
+may_arrive(const struct state *s, const uint8_t dice[PLACES], int die, int n)
 {
 	int from = s->place[die], to = (from + s->value[die] + n) % PLACES;
 
-	return dice_at(s, to) - (to == from) < PLACE_LIMIT ? to : -1;
+	return dice[to] - (to == from) < PLACE_LIMIT;
 }
 
 /*
@@ -1524,13 +1539,15 @@ static void
 acquire_moves(const struct state *s, struct legal *out)
 {
 	const struct player *p = &s->player[s->step.actor];
+	uint8_t dice[PLACES];
 
+	count_dice(s, dice);
 	for (int d = 0; d < DICE; d++) {
 		int last = d == WHITE_DIE || d == p->colour ?
 		    least(STEPS_LIMIT, p->rubles) : 0;
 
 		for (int n = 0; n <= last; n++)
-			if (arrival(s, d, n) >= 0)
+			if (may_arrive(s, dice, d, n))
 				say(out, s, n == 0 ? 2 : 3, T_ACQUIRE,
 				    die_token[d], NUMBER(n), 0, 0);
 	}
@@ -1637,12 +1654,10 @@ workshop_moves(const struct edition *e, const struct state *s,
     struct legal *out)
 {
 	int first, n = die_spaces(s->step.die - 1, &first);
-	struct event no;
-
 	if (s->step.worked)
 		return;
 	for (int i = 0; i < n; i++)
-		if (!why_space(e, s, first + i, &no))
+		if (!why_space(e, s, first + i, NULL))
 			say(out, s, n, T_WORKSHOP, NUMBER(i + 1), 0, 0, 0);
 }
 
@@ -1686,17 +1701,18 @@ why_named(const struct state *s, const struct half *h, const struct move *m,
     struct event *out)
 {
 	const struct deal *d = &deals[h->action];
-	int n = d->given + d->got, a[3], wanted;
+	int n = least(m->n - 2, d->given + d->got), a[3], wanted;
+	int given = least(n, d->given);
 
 	for (int i = 0; i < n; i++)
 		a[i] = material_of(m, 2 + i);
 	if (n > 0 && h->kinds != 0 && a[0] >= 0 && !(h->kinds >> a[0] & 1))
 		return BECAUSE(out, E_NOT_KIND, a[0], T_ACTION + h->action);
-	for (int i = 0; i < d->given && !d->back; i++)
+	for (int i = 0; i < given && !d->back; i++)
 		for (int j = i + 1; j < n; j++)
 			if (a[i] >= 0 && a[i] == a[j])
 				return BECAUSE(out, E_SAME, a[i]);
-	for (int i = 0; i < d->given; i++)
+	for (int i = 0; i < given; i++)
 		if (a[i] >= 0 && why_have(s, a[i], d->each, out))
 			return true;
 	for (int i = d->given; i < n; i++) {
@@ -1721,8 +1737,6 @@ name_moves(const struct state *s, const struct half *h, struct move m,
 {
 	const struct deal *d = &deals[h->action];
 	int i = m.n;
-	struct event no;
-
 	if (i == 2 + d->given + d->got) {
 		out->move[out->n++] = m;
 		return;
@@ -1730,7 +1744,7 @@ name_moves(const struct state *s, const struct half *h, struct move m,
 	m.n = i + 1;
 	for (int a = 0; a < MATERIALS; a++) {
 		m.word[i] = a;
-		if (!why_named(s, h, &m, &no))
+		if (!why_named(s, h, &m, NULL))
 			name_moves(s, h, m, out);
 	}
 }
@@ -1741,8 +1755,6 @@ half_moves(const struct edition *e, const struct state *s, int half,
     struct legal *out)
 {
 	const struct half *h = half_of(e, s, half);
-	struct event no;
-
 	switch (h->action) {
 	case MOVE_TILES:
 		for (int a = 1; a <= PLACES; a++)
@@ -1752,7 +1764,7 @@ half_moves(const struct edition *e, const struct state *s, int half,
 		break;
 	case USE_TILE:
 		for (int a = 0; a < SPACES; a++)
-			if (!why_space(e, s, a, &no))
+			if (!why_space(e, s, a, NULL))
 				say(out, s, a < SPACE_WHITE ? 3 : 4,
 				    T_INFLUENCE, half_token[half],
 				    space_token[a],
@@ -1795,10 +1807,8 @@ static void
 influence_moves(const struct edition *e, const struct state *s,
     struct legal *out)
 {
-	struct event no;
-
 	for (int half = 1; half <= 2; half++)
-		if (!why_unusable(e, s, half, &no))
+		if (!why_unusable(e, s, half, NULL))
 			half_moves(e, s, half, out);
 }
 
@@ -2853,6 +2863,7 @@ why_acquire(const struct edition *e, const struct state *s,
 {
 	const struct player *p = &s->player[s->step.actor];
 	int die = m->n < 2 ? -1 : die_row(m->word[1]), n = number_of(m, 2);
+	uint8_t dice[PLACES];
 
 	if (die < 0)
 		return false;
@@ -2869,8 +2880,9 @@ why_acquire(const struct edition *e, const struct state *s,
 			return true;
 	} else
 		n = 0;
-	return arrival(s, die, n) < 0 && BECAUSE(out, E_THREE_DICE, m->word[1],
-	    NUMBER((s->place[die] + s->value[die] + n) % PLACES + 1));
+	count_dice(s, dice);
+	return !may_arrive(s, dice, die, n) && BECAUSE(out, E_THREE_DICE,
+	    m->word[1], NUMBER((s->place[die] + s->value[die] + n) % PLACES + 1));
 }
 
 static bool
