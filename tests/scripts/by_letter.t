@@ -462,6 +462,29 @@ es:Gracias a todos, ¡qué divertido!
 it:Grazie a tutti, che bello!
 LINES
 nuncio player set "$who" --lang en
+# Words for another player, whoever decides.
+while IFS='|' read -r words said; do
+	for from in ana ben; do
+		to=ana
+		[ "$from" = ben ] || to=ben
+		fetch "$from" "game is not null and kind <> 'done'"
+		reply "$from" gmail en "$(echo "$words" | sed "s/NAME/$to/")"
+		nuncio deliver "$from.answer"
+		is "$from's words for $to are offered as press: $words" \
+		    "$(told "$from") $(json args '$.args.said')" \
+		    "reply_nothing press $to: $said"
+	done
+done <<'LINES'
+Tell NAME: hurry up!|hurry up!
+@NAME are you there?|are you there?
+NAME, it is late|it is late
+LINES
+nuncio outbox show "$(letter_of ben)" >offer
+phone tap gmail en ben.pem s1 ben@ben.example offer 'press ana: it is late' \
+    >tapped
+nuncio deliver tapped
+is "and one tap sends it" "$(lines_of k5) $(told ben)" "$((was + 1)) answer"
+was=$(lines_of k5)
 phone write en "$who.pem" s1 "$who@$who.example" games@test.example Hello \
     'Thank you all!' >asks
 nuncio deliver asks
