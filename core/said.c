@@ -157,7 +157,7 @@ is_phrase(struct span s, const struct saying *row, bool question)
 
 /*
  * "Abandonó", "abbandonò": does a word before `end` say what somebody else has
- * done?  Of the phrases' words only "sarò" ends so.
+ * done?  Of the phrases' words only "sarò" and "potrò" end so.
  */
 static bool
 tells(const struct folded *text, size_t end)
@@ -165,7 +165,8 @@ tells(const struct folded *text, size_t end)
 	for (size_t i = 0; i < end; i++)
 		if (text->text[i] == 'o' && text->accent[i] &&
 		    strchr(" ,.;:!?", text->text[i + 1]) != NULL &&
-		    !(i >= 3 && memcmp(text->text + i - 3, "sar", 3) == 0))
+		    !(i >= 3 && memcmp(text->text + i - 3, "sar", 3) == 0) &&
+		    !(i >= 4 && memcmp(text->text + i - 4, "potr", 4) == 0))
 			return true;
 	return false;
 }
@@ -180,33 +181,44 @@ has_days(struct span s, int64_t now)
 	    TIME_DAY, days) > 0 || (s.len > 10 && time_read(s.at, 10) >= 0);
 }
 
+/* A line to be looked up. */
+struct asked {
+	const struct folded *text;
+	struct span line;		/* as it was written */
+	struct span brief, sure;	/* without polite words; without a yes,
+					   too */
+	bool question;
+	int64_t now;
+};
+
 /*
  * A phrase with "...": the words there are appended to the command, as they
  * were written, up to the end of the line or to the rest of the phrase.
  */
 static size_t
-open_phrase(const struct saying *row, const char *dots,
-    const struct folded *text, struct span line, int64_t now,
+open_phrase(const struct saying *row, const char *dots, const struct asked *a,
     char out[SAID_MAX])
 {
-	struct span s = { text->text, text->len }, rest;
-	size_t means = strlen(row->means) - 3, at, end;
+	const struct folded *text = a->text;
+	const size_t from = (size_t)(a->brief.at - text->text);
+	size_t means = strlen(row->means) - 3, at, end = text->len;
+	struct span rest;
 
-	if (!fits(s, row->text, (size_t)(dots - row->text), &at) ||
-	    tells(text, at))
+	/* A question that begins with its mark is none of these. */
+	if (!fits(a->brief, row->text, (size_t)(dots - row->text), &at) ||
+	    tells(text, from + at) || memchr(text->text, '\xbf', from) != NULL)
 		return 0;
-	end = text->len;
+	at += from;
 	if (dots[3] != '\0') {
-		bool question;
-
-		s = without_end(s, &question);
-		end = s.len;
-		while (end > at && !is_whole(span_skip(s, end), dots + 3))
+		rest = a->brief;
+		end = from + rest.len;
+		while (end > at && !is_whole(span_skip(rest, end - from),
+		    dots + 3))
 			end--;
-		if (question || end <= at)
+		if (a->question || end <= at)
 			return 0;
 	}
-	rest = span_trim((struct span){ line.at + text->at[at],
+	rest = span_trim((struct span){ a->line.at + text->at[at],
 	    (size_t)(text->at[end] - text->at[at]) });
 	/* Press says to whom, and then a colon. */
 	if (strcmp(row->means, "press ...") == 0 && (rest.len == 0 ||
@@ -214,7 +226,7 @@ open_phrase(const struct saying *row, const char *dots,
 		return 0;
 	/* "Weg stone" is a move, "weg 1.12. bis 8.12." none. */
 	if (strncmp(row->means, "away ", 5) == 0 && strcmp(row->text,
-	    row->means) != 0 && !has_days(rest, now))
+	    row->means) != 0 && !has_days(rest, a->now))
 		return 0;
 	return rest.len > 0 ? put(out, row->means, means, rest) : 0;
 }
@@ -292,16 +304,6 @@ say_own(struct span line, char out[SAID_MAX])
 	return len != line.len ? len : 0;
 }
 
-/* A line to be looked up. */
-struct asked {
-	const struct folded *text;
-	struct span line;		/* as it was written */
-	struct span brief, sure;	/* without polite words; without a yes,
-					   too */
-	bool question;
-	int64_t now;
-};
-
 /* Compares only the first letters, which rules most phrases out. */
 static bool
 may_fit(const char *phrase, const struct asked *a)
@@ -323,8 +325,7 @@ find(const struct saying *row, bool own, const struct asked *a,
 		if (!may_fit(row->text, a))
 			continue;
 		if ((dots = strstr(row->text, "...")) != NULL)
-			len = open_phrase(row, dots, a->text, a->line, a->now,
-			    out);
+			len = open_phrase(row, dots, a, out);
 		/* "Yes, I resign" says it once more, and no less. */
 		else if (is_phrase(strcmp(row->means, "resign") == 0 ? a->sure :
 		    a->brief, row, a->question) &&

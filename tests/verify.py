@@ -622,7 +622,7 @@ def brief(text, means):
 def tells(text, folded, where, end):
     """Does a word before the end say what somebody else did: "abandonó"?"""
     return any(c == 'o' and folded[at + 1:at + 2] in ('', *' ,.;:!?') and
-               folded[max(at - 3, 0):at] != 'sar' and
+               not folded[:at].endswith(('sar', 'potr')) and
                len(unicodedata.normalize(
                    'NFD', text[where[at]:where[at + 1]])) > 1
                for at, c in enumerate(folded[:end]))
@@ -646,13 +646,15 @@ def meant(line, language, now=0):
                         not tells(text, folded, where, len(folded)):
                     return means.encode()
                 continue
-            m = re.match(pattern(head), folded)
+            short = brief(folded, means)
+            start = folded.find(short)
+            m = re.compile(pattern(head)).match(folded, start)
             if not m or tells(text, folded, where, m.end()):
                 continue
             end = len(folded)
             if tail:
-                end = re.search('(?:%s)[.! ]*$' % pattern(tail), folded)
-                end = end.start() if end else m.end()
+                end = re.search('(?:%s)$' % pattern(tail), short)
+                end = start + end.start() if end else m.end()
             rest = text[where[m.end()]:where[end]].strip(' \t')
             # "Weg stone" is a move, "weg 1.12. bis 8.12." none.
             if means == 'away ...' and phrase != means and \
