@@ -368,6 +368,22 @@ said_line(const char *lang, int64_t now, struct span line, char out[SAID_MAX])
 	return say_ruleset(out, say_days(out, len, now));
 }
 
+bool
+said_asks(const char *lang, int64_t now, struct span line)
+{
+	char room[SAID_MAX];
+	size_t n = said_line(lang, now, line, room);
+	struct span word = n > 0 ? (struct span){ room, n } : span_trim(line);
+	const char *end = memchr(word.at, ' ', word.len);
+
+	if (end != NULL)
+		word.len = (size_t)(end - word.at);
+	for (size_t i = 0; i < sizeof(asks) / sizeof(asks[0]); i++)
+		if (span_is(word, asks[i]))
+			return true;
+	return false;
+}
+
 /* "Si abandono": without its accent this is an "if" as well. */
 static bool
 may_be_if(const struct folded *text, struct span s)

@@ -39,6 +39,13 @@ size_t said_line(const char *lang, int64_t now, struct span line,
     char out[SAID_MAX]);
 
 /*
+ * Returns true if a line, of which is known that it is a request, only asks for
+ * something to read, in the program's words or as a phrase: "rules of pillars",
+ * "Wer ist dran?".
+ */
+bool said_asks(const char *lang, int64_t now, struct span line);
+
+/*
  * Returns true if a line has a "yes" of any of the languages at its beginning
  * or its end, beside something else: "resign yes".  In a letter, such a line
  * confirms what cannot be taken back.

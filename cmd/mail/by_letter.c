@@ -1128,9 +1128,14 @@ take_request(struct context *context, const struct by_letter *by,
 		    2);
 	else if (good) {
 		line = (struct span){ lines->line[0].at, lines->line[0].len };
-		/* That of a game has been checked. */
+		/*
+		 * That of a game has been checked.  The answer to what only
+		 * asks goes to this player alone, whoever sent the letter on,
+		 * as the refusal would.
+		 */
 		if (!by->proof.addressed && !by->replies &&
-		    !has_word(context, by, player->name))
+		    !has_word(context, by, player->name) &&
+		    !said_asks(player->lang, context->now, line))
 			refuse_wordless(context, by, player, line, outcome);
 		else if (is_timely(context, by, outcome)) {
 			outcome_free(outcome);

@@ -107,14 +107,23 @@ holds 'the answer has a link with it' says \
 letter_of asked
 word=$(sed -n 's/^Subject: \(\[nuncio [A-Z2-7]*\]\).*/\1/p' asked)
 holds '... and itself the word' [ "${#word}" -eq 35 ]
-letter games@test.example "Re: $word hello" tables
+letter games@test.example "Re: $word hello" 'mail each'
 signed "$from_all"
-tried 'with the word in its subject it counts' tables
-letter games@test.example "Re: [nuncio AAAAAAAAAAAAAAAAAAAAAAAAAA]" tables
+tried 'with the word in its subject it counts' mail_each
+letter games@test.example "Re: [nuncio AAAAAAAAAAAAAAAAAAAAAAAAAA]" 'mail each'
 signed "$from_all"
 tried 'with another word it does not' letter_word
+while IFS='|' read -r question kind; do
+	letter games@test.example Hello "$question"
+	signed "$from_all"
+	tried "what only asks needs none: $question" "$kind"
+done <<'LINES'
+Whose turn is it?|reminder
+the rules of pillars|help
+tables|tables
+LINES
 letter 'To: games@test.example
-Cc: ben@ben.example' Hello tables
+Cc: ben@ben.example' Hello 'mail each'
 signed 'from to subject date message-id'
 tried 'a Cc that is not signed leaves open to whom it goes' letter_word
 letter games@test.example "$word" 'Standings look good'
