@@ -884,6 +884,9 @@ request_is_elsewhere(const char *lang, int64_t now, struct span said)
 	struct asking a = { .context = NULL };
 
 	cut_said(&a, lang, now, said, room);
+	/* In a letter about a game it may be that game that is to be left. */
+	if (a.words.n == 1 && span_is(a.words.word[0], "leave"))
+		return false;
 	return request_is(lang, now, said) &&
 	    (turn_request(a.words.word[0]) != REQUEST_NOTHING ||
 	    (a.words.n == 2 && span_is(a.words.word[0], "join")));

@@ -190,7 +190,7 @@ static const struct {
 	{ "want", tables_want, 0, 0 },
 	{ "tables", tables_list, 1, 1 },
 	{ "join", seats_take, 2, 2 },
-	{ "leave", tables_leave, 0, 0 },
+	{ "leave", tables_leave, 1, 1 },
 	{ "address", take_address, 0, 0 },
 	{ "stand-in", seats_stand_in, 0, 0 },
 	{ "watch", take_watch, 2, 2 },

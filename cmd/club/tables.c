@@ -420,25 +420,39 @@ tables_want(struct asking *a)
 	return good;
 }
 
+/* Without words it is the only one where they sit. */
 bool
 tables_leave(struct asking *a)
 {
 	struct store *store = a->context->store;
-	const struct ruleset *rules;
+	const struct ruleset *rules = NULL;
+	const bool bare = a->words.n == 1;
 	struct tables tables;
-	int seats;
-	bool sat = false;
+	int seats = 0, n = 0;
 
-	if (!read_game(&a->words, &rules, &seats) || a->words.n != 3)
+	if (!bare && (!read_game(&a->words, &rules, &seats) ||
+	    a->words.n != 3))
 		return refuse_game(a, "leave_what");
 	store_must(store, store_hold_club(store));
 	read_tables(store, &tables);
-	for (size_t i = 0; i < tables.n; i++)
-		sat |= strcmp(tables.table[i].ruleset, rules->name) == 0 &&
-		    tables.table[i].seats == seats &&
-		    sits(&tables.table[i], a->player.player);
+	for (size_t i = 0; i < tables.n; i++) {
+		const struct table *table = &tables.table[i];
+
+		if (!sits(table, a->player.player) || (!bare &&
+		    (strcmp(table->ruleset, rules->name) != 0 ||
+		    table->seats != seats)))
+			continue;
+		n += bare || n == 0;
+		rules = ruleset_find(table->ruleset);
+		seats = table->seats;
+	}
 	free_tables(&tables);
-	if (!sat)
+	if (n > 1)
+		return refuse_game(a, "leave_what");
+	if (n == 0 && bare)
+		return outcome_refuse(a->outcome, EX_DATAERR, "table_not_sat",
+		    NULL);
+	if (n == 0)
 		return outcome_refuse(a->outcome, EX_DATAERR, "table_not_sat",
 		    "{ss si}", "ruleset", rules->name, "seats", seats);
 	if (!asking_keep(a))

@@ -69,6 +69,15 @@ mails dan "leave pillars 3"
 wrote "who does not wait cannot leave" "refusal dan table_not_sat"
 mails ben "leave pillars 3"
 wrote "who waits can" "done ben leave"
+mails ben "want pillars 4"
+mails ben "I'd like to leave the table."
+wrote "the only table needs no name" "done ben leave"
+mails ben "leave the table"
+wrote "where there is none that is said" "refusal ben table_not_sat"
+mails ana "want pillars 4"
+mails ana "leave"
+wrote "and which of two is asked" "refusal ana leave_what"
+mails ana "leave pillars 4"
 nuncio config tables no
 mails ben "want pillars 3 deadline 3d"
 wrote "where the host says no, no other terms are had" "refusal ben tables_no"
@@ -182,7 +191,7 @@ for wrong in "want" "want chess 3" "want pillars 9" \
 	mails dan "$wrong"
 	wrote "not taken: $wrong" "refusal dan want_what"
 done
-for wrong in "leave" "leave 7" "leave pillars" "leave pillars 3 now"; do
+for wrong in "leave 7" "leave pillars" "leave pillars 3 now"; do
 	mails dan "$wrong"
 	wrote "not taken: $wrong" "refusal dan leave_what"
 done
