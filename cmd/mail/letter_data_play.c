@@ -233,9 +233,12 @@ set_answerable(struct composition *w, bool whole)
 	data_game(w);
 	if (whole)
 		return data_report(w, 0, false);
-	if (w->seat >= 0 && !game_over(&w->r->game) &&
-	    (game_awaits(&w->r->game, w->seat) ||
-	    !(w->r->game.joined >> w->seat & 1)))
+	if (w->seat < 0 || game_over(&w->r->game))
+		return STORE_OK;
+	/* Who does not decide may still take back what they did. */
+	w->word |= w->provider != NULL;
+	if (game_awaits(&w->r->game, w->seat) ||
+	    !(w->r->game.joined >> w->seat & 1))
 		data_block(w, &w->r->game, game_joined(&w->r->game) ? "" :
 		    "join");
 	return STORE_OK;

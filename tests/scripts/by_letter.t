@@ -192,6 +192,12 @@ fetch "$who" "$tells = 'answer'"
 reply "$who" gmail en "I need 2 more days, please."
 nuncio deliver "$who.answer"
 is "who decides no more has no time to ask for" "$(told "$who")" not_your_turn
+phone write en "$who.pem" s1 "$who@$who.example" games@test.example Hello \
+    undo >asks
+nuncio deliver asks
+nuncio outbox show "$(letter_of "$who")" >offer
+is "but what they did can be taken back, by a tap as well" \
+    "$(told "$who") $(phone taps offer | grep -cx undo)" "reply_now 1"
 reply "$who" gmail en "Take back my move, please."
 nuncio deliver "$who.answer"
 is "a move is taken back by a reply" \
