@@ -942,6 +942,33 @@ refuse_nothing(struct context *context, const struct by_letter *by,
 	free(all);
 }
 
+/*
+ * A line behind the last move that could be made is refused as one that comes
+ * too soon.  If it is no move at all, and the last, it is words beside moves.
+ */
+static void
+refuse_talk(const struct place *place, const struct reply *reply,
+    struct outcome *outcome)
+{
+	const struct reply_lines *lines = &reply->written;
+	json_t *written = json_incref(json_object_get(outcome->args,
+	    "written"));
+	const char *text = json_string_value(written);
+	struct reading reading;
+
+	if (text != NULL && json_array_size(json_object_get(outcome->args,
+	    "unread")) == 0 && !reading_known(place->rules,
+	    words_of(place->rules, place->language), text, strlen(text),
+	    &reading)) {
+		outcome_free(outcome);
+		outcome_refuse(outcome, EX_DATAERR, "reply_beside",
+		    "{so so*}", "word", outcome_quoted(text, strlen(text)),
+		    "said", lines->n != 2 ? NULL :
+		    outcome_line(lines->line[0].at, lines->line[0].len));
+	}
+	json_decref(written);
+}
+
 static void
 take_lines(struct context *context, const struct by_letter *by,
     const struct place *place, const struct reply *reply,
@@ -968,6 +995,10 @@ take_lines(struct context *context, const struct by_letter *by,
 	    strcmp(outcome->key, "not_your_turn") == 0)
 		offer_early(context, place, (struct span){ lines->line[0].at,
 		    lines->line[0].len }, turn, outcome);
+	else if (outcome->status != EX_OK &&
+	    (strcmp(outcome->key, "read_passed") == 0 ||
+	    strcmp(outcome->key, "read_draw") == 0))
+		refuse_talk(place, reply, outcome);
 	turn->proof = NULL;
 }
 

@@ -491,6 +491,19 @@ phone tap gmail en ben.pem s1 ben@ben.example offer 'press ana: it is late' \
 nuncio deliver tapped
 is "and one tap sends it" "$(lines_of k5) $(told ben)" "$((was + 1)) answer"
 was=$(lines_of k5)
+move=$(nuncio moves k5 --sensible)
+while read -r words; do
+	fetch "$who" "game is not null and kind <> 'done'"
+	reply "$who" gmail en "$move
+$words"
+	nuncio deliver "$who.answer"
+	is "words below a move are quoted, and no move that comes too soon" \
+	    "$(told "$who") $(json args '$.args.word') $(json args \
+	    '$.args.said')" "reply_beside $words $move"
+done <<'LINES'
+Take your time
+Let me ask ana first
+LINES
 phone write en "$who.pem" s1 "$who@$who.example" games@test.example Hello \
     'Thank you all!' >asks
 nuncio deliver asks
