@@ -517,13 +517,30 @@ data_quoted(const char *text, size_t len)
 	return out;
 }
 
+/* Where the first sentence ends; what it quotes may have ends of its own. */
+static size_t
+sentence_end(const char *text)
+{
+	const char *end = strstr(text, ". ");
+	bool quoted = false;
+
+	for (size_t i = 1; text[0] != '\0' && text[i] != '\0'; i++)
+		if (text[i] == '\'' && text[i - 1] == ' ')
+			quoted = true;
+		else if (text[i] == '\'' &&
+		    strchr(" .,:;", text[i + 1]) != NULL)
+			quoted = false;
+		else if (!quoted && strncmp(text + i, ". ", 2) == 0)
+			return i;
+	return end != NULL ? (size_t)(end - text) : strlen(text);
+}
+
 json_t *
 data_short_of(const struct composition *w, const char *text)
 {
 	bool keep = language_text(language_find(w->lang, ""),
 	    "language.capitals") != NULL;
-	const char *end = strstr(text, ". ");
-	size_t len = end != NULL ? (size_t)(end - text) : strlen(text);
+	size_t len = sentence_end(text);
 	char first[3] = { text[0], '\0' };
 	size_t n;
 

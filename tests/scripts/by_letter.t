@@ -504,6 +504,11 @@ done <<'LINES'
 Take your time
 Let me ask ana first
 LINES
+reply "$who" gmail en 'I wonder. It looks bad.'
+nuncio deliver "$who.answer"
+fetch "$who"
+holds "a subject is not cut in what it quotes" sh -c "
+    sed '/^\$/q' $who.letter | tr -d '\n' | grep -q 'wonder. It looks'"
 phone write en "$who.pem" s1 "$who@$who.example" games@test.example Hello \
     'Thank you all!' >asks
 nuncio deliver asks
