@@ -2882,7 +2882,8 @@ why_acquire(const struct edition *e, const struct state *s,
 		n = 0;
 	count_dice(s, dice);
 	return !may_arrive(s, dice, die, n) && BECAUSE(out, E_THREE_DICE,
-	    m->word[1], NUMBER((s->place[die] + s->value[die] + n) % PLACES + 1));
+	    m->word[1],
+	    NUMBER((s->place[die] + s->value[die] + n) % PLACES + 1));
 }
 
 static bool
