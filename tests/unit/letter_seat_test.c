@@ -404,7 +404,7 @@ TEST(what_is_no_letter_of_the_seat_is_refused)
 	/* More than is kept. */
 	configure("bytes-day", "10");
 	assert_string_equal(write_letter(0, GMAIL, move), "letter_budget");
-	configure("bytes-day", "10m");
+	configure("bytes-day", "10485760");
 	/* Once, and not again, whatever it is called. */
 	made_letter(r, 0, GMAIL, ++number, move, letter);
 	send(letter, &outcome);
