@@ -18,7 +18,7 @@
 #include "cmd/umpire/outcome.h"
 #include "core/move.h"
 #include "core/reading.h"
-#include "core/reading/bind.h"
+#include "core/reading/lexis.h"
 #include "core/step.h"
 
 #include <stdlib.h>
@@ -277,7 +277,7 @@ form_of(const struct move *move)
 		    (rules->fits != NULL && !rules->fits(pen->fixed.edition,
 		    pen->game.play.state, row, move)))
 			continue;
-		while (i < f->n && bind_word_is(
+		while (i < f->n && lexis_noun_has(
 		    &rules->nouns[f->slot[i].noun], move->word[i + 1]))
 			i++;
 		if (i == f->n)
