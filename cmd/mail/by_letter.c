@@ -716,7 +716,8 @@ make_proof(const struct by_letter *by, struct letter_proof *out)
 
 /*
  * The line that a letter of ours asked this player for, if this one answers it;
- * or NULL.  No signature covers what it answers.
+ * or NULL.  No signature covers what it answers.  Of the letters that it names
+ * the last counts: the others came before that.
  */
 static json_t *
 line_asked(struct context *context, const struct by_letter *by, int64_t player,
@@ -726,11 +727,12 @@ line_asked(struct context *context, const struct by_letter *by, int64_t player,
 	struct store_outbox row;
 	json_t *line = NULL;
 
-	while (line == NULL && bounce_answered(context->store, &ids, &row)) {
+	while (bounce_answered(context->store, &ids, &row)) {
 		json_t *said = row.player == player && row.game == game ?
 		    json_loads(row.args, 0, NULL) : NULL;
 		json_t *args = json_object_get(said, "args");
 
+		json_decref(line);
 		line = json_object_get(args, "line");
 		if (!json_is_string(line))
 			line = json_object_get(args, "said");
@@ -1310,9 +1312,22 @@ take_registration(struct context *context, const struct by_letter *by,
 	return true;
 }
 
+/* Is the letter a yes, and the player invited there? */
+static bool
+accepts(struct context *context, const struct by_letter *by,
+    const struct store_player *player, const struct place *place,
+    struct reply *reply)
+{
+	struct reply_reader reader = reads_all;
+
+	reader.others = place->others;
+	return place->invited && read_letter(context, by, player->name, reader,
+	    reply) && courtesy_answer(&reply->written) == ANSWER_YES;
+}
+
 /*
  * Moves in a letter that answers none about a game.  Where they are legal in
- * one of the player's games, they are offered there.
+ * one of the player's games, they are offered there; so is a yes.
  */
 static bool
 offer_elsewhere(struct context *context, const struct by_letter *by,
@@ -1320,6 +1335,7 @@ offer_elsewhere(struct context *context, const struct by_letter *by,
     struct outcome *outcome)
 {
 	json_t *games = record_games(context->store, player->player), *id;
+	json_t *said = NULL;
 	struct letter_proof proof;
 	uint8_t done[HASH];
 	bool found = false;
@@ -1339,6 +1355,11 @@ offer_elsewhere(struct context *context, const struct by_letter *by,
 		if (!find_place(context, &subject, player, &turn, &place,
 		    outcome))
 			continue;
+		if (accepts(context, by, player, &place, reply)) {
+			said = json_string("join");
+			found = true;
+			break;
+		}
 		known = (struct known){ place.rules, words_of(place.rules,
 		    place.language) };
 		if (!read_letter(context, by, player->name, reader_of(&known,
@@ -1359,7 +1380,8 @@ offer_elsewhere(struct context *context, const struct by_letter *by,
 		return false;
 	}
 	return !outcome_refuse(outcome, EX_DATAERR, "reply_now", "{ss so*}",
-	    "game", outcome->game, "said", said_alone(reply));
+	    "game", outcome->game, "said", said != NULL ? said :
+	    said_alone(reply));
 }
 
 /* A player's letter that answers none of ours, or one that asks for nothing. */

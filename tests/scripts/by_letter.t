@@ -433,6 +433,9 @@ nuncio player set ben --lang de
 
 # ---- thanks, and lines for which no letter asked
 
+# More than a player writes in an hour, or in a day.
+nuncio config answers-hour 200
+nuncio config requests-day 200
 nuncio new pillars k5 ana ben >/dev/null
 fetch ana "kind = 'invitation'"
 reply ana gmail en 'maybe'
@@ -441,6 +444,11 @@ nuncio outbox show "$(letter_of ana)" >offer
 phone taps offer >taps
 is "what is no answer to an invitation gets both as links" \
     "$(head -n 2 taps | paste -sd, -)" 'join,not this time'
+phone write en ana.pem s1 ana@ana.example games@test.example Hello \
+    'Sure, count me in!' >asks
+nuncio deliver asks
+is "a yes in a letter of its own offers to join" "$(told ana) $(json args \
+    '$.args.said')" "reply_now join"
 both_join
 who=$(awaited k5)
 fetch "$who"
