@@ -291,10 +291,10 @@ tamper "a line that reads otherwise" "update log set text =
 nuncio new --no-join pillars tongue ana ben -o first=0 >/dev/null
 nuncio player set ana --lang de
 move=$(nuncio moves tongue --sensible)
-gives "65 es gibt hier kein Wort 'nimm'" \
+gives "65 'nimm' habe ich hier nicht verstanden" \
     "a file without a language is not read in that of the letters" \
     play tongue ana "nimm ${move#take }"
-gives "65 es gibt hier kein Wort 'nimm'" \
+gives "65 'nimm' habe ich hier nicht verstanden" \
     "nor in one that is spelled otherwise" \
     play tongue ana "language: DE" "nimm ${move#take }"
 gives 0 "moves in English need none" play tongue ana "$move"

@@ -47,7 +47,7 @@ is "what she said stays" "$(grep -c '"kind":"press"' log)" 2
 is "the line says where the game stands" \
     "$(lines log '$.to' "e.value like '%undo%'")" "$mark"
 nuncio show g >out
-holds "reports say so" grep -q 'Taken back by the player whose decisions' out
+holds "reports say so" grep -q 'Moves taken back by those who had made them' out
 is "what was taken back is told once, as such" "$(tr -s '\n ' '  ' <out |
     sed 's/Players (at most.*//' | grep -o '[^-]* ana sends [0-9]*' |
     sed 's/sends .*/sends/')" " Taken back: ana sends"
