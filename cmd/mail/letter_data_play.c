@@ -231,12 +231,13 @@ set_answerable(struct composition *w, bool whole)
 	if (result != STORE_OK)
 		return result;
 	data_game(w);
+	/* Who does not decide may still take back, or answer an offer. */
+	w->word = w->seat >= 0 && !game_over(&w->r->game) &&
+	    w->provider != NULL;
 	if (whole)
 		return data_report(w, 0, false);
 	if (w->seat < 0 || game_over(&w->r->game))
 		return STORE_OK;
-	/* Who does not decide may still take back what they did. */
-	w->word |= w->provider != NULL;
 	if (game_awaits(&w->r->game, w->seat) ||
 	    !(w->r->game.joined >> w->seat & 1))
 		data_block(w, &w->r->game, game_joined(&w->r->game) ? "" :
@@ -274,11 +275,6 @@ compose_refusal(struct composition *w)
 	json_object_del(w->data, "report");
 	if (w->r != NULL && !w->single)
 		result = set_answerable(w, whole);
-	/* What is offered to who does not decide is asked for here alone. */
-	if (result == STORE_OK && w->r != NULL && w->seat >= 0 &&
-	    (json_object_get(outcome.args, "early_for") != NULL ||
-	    json_object_get(outcome.args, "press") != NULL))
-		w->word = w->provider != NULL;
 	/* They are for the game that the answer's word names, or for none. */
 	if (result == STORE_OK && (w->word || (w->provider != NULL &&
 	    w->r == NULL)))
