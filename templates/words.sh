@@ -96,7 +96,7 @@ exec awk '
 		dot = index(key, ".")
 		ruleset = dot ? substr(key, 1, dot - 1) : "*"
 		if (!version || key == "" || key ~ /[ "\\]/ ||
-		    (!dot && key !~ /^(and|never|not|idle|greeting|person|most|article|one|of|doubt|price|each|to|above|arrives|only|by|first|unit|unit-[a-z]+|at-[a-z]+|number-[0-9]+|number-[0-9]+-[a-z]+)$/))
+		    (!dot && key !~ /^(and|never|not|idle|greeting|person|most|article|one|of|doubt|price|pay|each|to|above|arrives|only|by|first|unit|unit-[a-z]+|at-[a-z]+|number-[0-9]+|number-[0-9]+-[a-z]+)$/))
 			bad("below \"reading N\" stands RULESET.WORD = NAME; NAME")
 		if (dot && !(ruleset in seen)) {
 			seen[ruleset] = 1

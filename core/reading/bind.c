@@ -204,6 +204,18 @@ is_price(const struct lexis *l, unsigned verb, int item)
 	    l->rules->path != NULL && has_unit(l->rules, verb, "steps"));
 }
 
+/* "7 for the castle": is it a price, where nothing is counted? */
+static bool
+is_price_of(const struct lexis *l, const struct form *form, int item)
+{
+	const struct item *at = &l->item[item];
+
+	return lexis_is_number(at) && at->doubt && !at->led && at->at == NULL &&
+	    (at->unit == NULL || strcmp(at->unit, "money") == 0) &&
+	    item + 1 < l->n && at[1].got && !at[1].of && !at[1].toward &&
+	    has_goods_alone(l->rules, form, false);
+}
+
 /* Is an item a thing that occurs in no move of the verb, "brick"? */
 static bool
 is_goods(const struct lexis *l, unsigned verb, int item)
@@ -355,8 +367,8 @@ is_exchanged(const struct lexis *l, const struct sense *s, int given, int got)
 		said |= form->slot[i].how == SLOT_SHARED && s->slot[i] >= 0 &&
 		    l->item[s->slot[i]].n == 1 &&	/* no "half a" */
 		    bind_implies(l, s->slot[i], s->form);
-	return said && l->item[got].got && !l->item[given].behind &&
-	    !l->item[given].of;
+	return said && (l->item[got].got || l->item[got].toward) &&
+	    !l->item[given].behind && !l->item[given].of;
 }
 
 /*
@@ -501,7 +513,8 @@ bind_piece(const struct lexis *l, const struct piece_of_line *p, int row,
 			return false;
 		if (i == p->verb || l->item[i].kind == ITEM_BREAK)
 			continue;
-		if (s->price < 0 && is_price(l, form->verb, i)) {
+		if (s->price < 0 && (is_price(l, form->verb, i) ||
+		    is_price_of(l, form, i))) {
 			s->price = i;
 			continue;
 		}

@@ -307,6 +307,7 @@ struct found {
 	int number;		/* pieces of a number in words; or 0 */
 	uint16_t word;		/* ... and which */
 	const char *unit;	/* ... and its unit, or NULL */
+	int pays;		/* pieces of what says that a price is paid */
 	bool never;		/* it begins nothing */
 	/*
 	 * The words that it may stand before, each if they are no other kind of
@@ -400,6 +401,8 @@ note_other(struct found *found, const char *word, int n)
 	}
 	if (n == 1)
 		note_aside(found, word);
+	if (strcmp(word, "pay") == 0 && n > found->pays)
+		found->pays = n;
 	if (strcmp(word, "not") == 0 && n > found->undone)
 		found->undone = n;
 }
@@ -601,8 +604,9 @@ says_behind(const struct found *found, const struct item *item)
 		return SAYS_TO;
 	if (found->steps && (plain || item->says == SAYS_BY))
 		return SAYS_BY;
-	if (item->says == SAYS_GAIN && (found->price || !found->doubt) &&
-	    !found->one && !found->of)
+	/* Nothing but what a move takes is "with 6 workers". */
+	if (item->says == SAYS_GAIN && (found->price || !found->doubt ||
+	    is_unit(item, "workers")) && !found->one && !found->of)
 		return SAYS_GAIN;
 	return found->article && !found->doubt && !found->one ? item->says :
 	    SAYS_NOTHING;
@@ -633,6 +637,21 @@ is_shared(const struct ruleset *rules, uint16_t word)
 			    lexis_noun_has(&rules->nouns[f->slot[i].noun],
 			    word))
 				return true;
+	return false;
+}
+
+bool
+lexis_counts(const struct lexis *l, int at)
+{
+	const struct item *item = &l->item[at], *next = item + 1;
+
+	if (item->unit == NULL || is_unit(item, "both"))
+		return at + 1 < l->n && next->kind == ITEM_WORD &&
+		    !next->led && is_named(l, next->set, lexis_is_thing);
+	for (int i = 0; l->rules->tokens[i].text != NULL; i++)
+		if (set_has(item->set, i) && lexis_is_thing(l->rules, i) &&
+		    !is_shared(l->rules, i))
+			return true;
 	return false;
 }
 
@@ -701,7 +720,8 @@ look_behind(struct lexis *l, int piece, const struct found *found,
 	else if (out->at != NULL)
 		out->doubt |= found->doubt && !found->article &&
 		    !found->section;
-	else if (!(found->steps && is_unit(&item, "steps")))
+	else if (!(found->steps && is_unit(&item, "steps")) &&
+	    !is_unit(&item, "workers"))
 		out->doubt |= (found->doubt && !(item.of && found->article &&
 		    !found->price)) || found->one;
 	out->each |= is_unit(out, "each");
@@ -847,6 +867,12 @@ look_up(struct lexis *l, int piece, struct item *out)
 		out->greets = found.greets;
 		return;
 	}
+	if (found.pays > (best < 0 ? 0 : found.n[best])) {
+		out->kind = ITEM_UNKNOWN;
+		out->n = found.pays;
+		out->pays = true;
+		return;
+	}
 	if (found.split > (best < 0 ? 0 : found.n[best]) ||
 	    (best < 0 && is(l, piece, "and"))) {
 		out->n = found.split > 0 ? found.split : 1;
@@ -878,6 +904,7 @@ look_up(struct lexis *l, int piece, struct item *out)
 	}
 	out->kind = ITEM_WORD;
 	out->bears = found.bears;
+	out->pays = found.pays == found.n[best];
 	out->begun = best >= WORD_BEGINS;
 	out->part = best == NAME_BEGINS;
 	out->n = found.n[best];
@@ -935,7 +962,7 @@ look_around_numbers(struct lexis *l)
 		if (noun && next->behind)
 			item->doubt = true;
 		/* "3 to 4 stone" */
-		if (noun && !next->led &&
+		if (noun && !next->led && !item->pays &&
 		    is_named(l, next->set, lexis_is_thing))
 			item->price = false;
 		if (noun && is_pointed(l, item) &&
@@ -1023,6 +1050,14 @@ is_just(const struct lexis *l, const struct item *item, const char *word,
 	    same_letters(l, p->from, &f, 0, f.len);
 }
 
+static void
+remove_item(struct lexis *l, int at)
+{
+	l->n--;
+	memmove(&l->item[at], &l->item[at + 1],
+	    (size_t)(l->n - at) * sizeof(l->item[at]));
+}
+
 /*
  * "stelle maurer1 ein": where a verb in two parts begins at item `from` and
  * ends before `to`, it is one word.  Returns the end of the items.
@@ -1030,7 +1065,8 @@ is_just(const struct lexis *l, const struct item *item, const char *word,
 static int
 join_parts(struct lexis *l, int from, int to)
 {
-	struct item *first = &l->item[from], *last = &l->item[to - 1];
+	struct item *first = &l->item[from];
+	const struct item *last = &l->item[to - 1];
 	const struct words *words = l->words;
 	bool any = false;
 
@@ -1055,8 +1091,7 @@ join_parts(struct lexis *l, int from, int to)
 		return to;
 	first->kind = ITEM_WORD;
 	first->begun = false;
-	memmove(last, last + 1, (size_t)(l->n - to) * sizeof(*last));
-	l->n--;
+	remove_item(l, to - 1);
 	return to - 1;
 }
 
@@ -1096,6 +1131,39 @@ join_floors(struct lexis *l)
 		l->n -= end - item;
 		memmove(item + 1, end + 1,
 		    (size_t)(l->n - i - 1) * sizeof(*item));
+	}
+}
+
+/*
+ * "I pay 7, castle", "the market, 6 I'll pay": what says that a price is paid
+ * is no more than a part of the price, where the line has other words.
+ */
+static void
+join_payments(struct lexis *l)
+{
+	for (int i = 0; i < l->n && l->n > 2; i++) {
+		struct item *item = &l->item[i], *price = NULL;
+
+		if (!item->pays || lexis_is_number(item))
+			continue;
+		if (i + 1 < l->n && lexis_is_number(item + 1))
+			price = item + 1;
+		else if (i > 0 && lexis_is_number(item - 1))
+			price = item - 1;
+		if (price == NULL || price->at != NULL || price->of ||
+		    !(price->unit == NULL || is_unit(price, "money")))
+			continue;
+		price->price = price->pays = true;
+		price->doubt = false;
+		price->first = price > item ? item->first : price->first;
+		price->n += item->n;
+		remove_item(l, i);
+		/* "I pay 6 and go to the bishop" */
+		if (i == 0 && item[1].kind == ITEM_BREAK &&
+		    !l->piece[item[1].first].stop) {
+			item->n += item[1].n;
+			remove_item(l, 1);
+		}
 	}
 }
 
@@ -1190,6 +1258,7 @@ lexis_look_up(struct lexis *l, const struct guess *guess)
 		i = take_guess(l, guess);
 	}
 	leave_idle_out(l);
+	join_payments(l);
 	join_floors(l);
 	look_at_one_word(l);
 	look_around_numbers(l);

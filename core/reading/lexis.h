@@ -61,6 +61,7 @@ struct item {
 	bool doubt;		/* a number of unclear meaning: "for 3" */
 	bool price;		/* such a number may be a price: "for 4 gold" */
 	bool each;		/* ... of each of several: "at 4 each" */
+	bool pays;		/* a number beside it is such a price: "pay" */
 	bool most;		/* "all": may stand for the largest number */
 	bool bears;		/* the line would mean something else without
 				   it, or so it begins: "not", "no more" */
@@ -97,6 +98,8 @@ bool lexis_is_thing(const struct ruleset *, uint16_t word);
 bool lexis_is_verb(const struct ruleset *, uint16_t word);
 /* Returns true if the item is a number, but no section. */
 bool lexis_is_number(const struct item *);
+/* Returns true if a number counts a thing of moves: "2 gold", "both stones". */
+bool lexis_counts(const struct lexis *, int item);
 /* Returns true if two items are written with the same letters. */
 bool lexis_same(const struct lexis *, int a, int b);
 /* Returns true if one of the items from..to, without `to`, is a separator. */

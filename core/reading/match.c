@@ -433,7 +433,7 @@ follow(struct match *x, int piece)
 		money = sense_money(now, m->seat);
 		play_move(now, m, NULL);
 		t->doubtful |= s->price >= 0 && !sense_is_price(x->lexis, s,
-		    m, sense_money(now, m->seat) - money);
+		    m, o.n == 1, sense_money(now, m->seat) - money);
 		follow(x, piece + 1);
 	}
 	t->n = n;
@@ -459,8 +459,8 @@ is_echo(const struct match *x, const struct sense *s)
 
 /*
  * Does a piece without a verb name something?  Behind another piece, a number
- * may belong to that, and a preposition does: "for 2 rubles".  Among others a
- * piece names all that there is to be named.
+ * may belong to that, unless it counts a thing, and a preposition does: "for 2
+ * rubles".  Among others a piece names all that there is to be named.
  */
 static bool
 is_name(const struct match *x, const struct sense *s)
@@ -475,9 +475,9 @@ is_name(const struct match *x, const struct sense *s)
 	for (int i = s->piece.from; i < s->piece.to; i++) {
 		const struct item *item = &l->item[i];
 
-		named |= lexis_is_number(item) ? alone :
-		    item->kind != ITEM_BREAK && !item->most &&
-		    (alone || !item->amount);
+		named |= lexis_is_number(item) ? alone ||
+		    lexis_counts(l, i) : item->kind != ITEM_BREAK &&
+		    !item->most && (alone || !item->amount);
 	}
 	return x->care == BIND_ANY || (named && (alone || (!s->untold &&
 	    l->rules->forms[s->form].n > 0)) &&

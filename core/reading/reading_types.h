@@ -20,7 +20,7 @@ struct word_name {
 	const char *word;	/* the text of a token, or "and", "never",
 				   "not", "idle", "greeting", "person",
 				   "article", "one", "of", "doubt", "price",
-				   "each", "to", "above", "only",
+				   "pay", "each", "to", "above", "only",
 				   "at-NOUN", "unit-UNIT", "unit", "number-2",
 				   "number-2-times", as templates/en/words
 				   explains them */

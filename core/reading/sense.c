@@ -459,12 +459,13 @@ says_one(const struct lexis *l, const struct sense *s)
 
 bool
 sense_is_price(const struct lexis *l, const struct sense *s,
-    const struct move *m, int paid)
+    const struct move *m, bool only, int paid)
 {
 	const struct item *item = &l->item[s->price];
 	int said = (item->word & WORD_VALUE) * (item->each ? count_of(m) : 1);
 
-	return (!s->untold || says_one(l, s)) && paid != 0 &&
+	return (!s->untold || (only && count_of(m) == 0) || says_one(l, s)) &&
+	    paid != 0 &&
 	    (paid == said || paid == -said);
 }
 
@@ -647,6 +648,17 @@ try_words(const struct look *k, const struct move *m, bool *seen)
 	return false;
 }
 
+/* Is it said how many of a thing a move brings: "two golds"? */
+static bool
+is_counted(const struct lexis *l, const struct sense *s)
+{
+	for (int i = 0; i < s->n_said; i++)
+		if (s->said[i].number >= 0 &&
+		    lexis_counts(l, s->said[i].number))
+			return true;
+	return false;
+}
+
 void
 sense_weigh(const struct lexis *l, const struct play *play,
     const struct sense *s, int *work, struct chances *o)
@@ -672,6 +684,6 @@ sense_weigh(const struct lexis *l, const struct play *play,
 	} while (next(&c, k.form->n) && (o->many = true) &&
 	    ++*work < SENSE_WORK);
 	if (o->n > 0 && s->piece.verb < 0 && s->n_said > 0 &&
-	    !bind_names_any(s))
+	    !bind_names_any(s) && !is_counted(l, s))
 		o->unsure = true;
 }

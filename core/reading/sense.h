@@ -36,9 +36,10 @@ int sense_money(const struct play *, int seat);
 /*
  * Returns true if a legal move, which changes its seat's money by `paid`, costs
  * or yields what the line says, all of it or each.  If words were left out, a
- * price does not say which.
+ * price does not say which, unless they are no number and there is only this
+ * move.
  */
 bool sense_is_price(const struct lexis *, const struct sense *,
-    const struct move *, int paid);
+    const struct move *, bool only, int paid);
 
 #endif

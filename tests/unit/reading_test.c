@@ -1149,9 +1149,13 @@ word_more(const struct move *m)
 	if (play.rules->concerns != NULL && word < TOKENS_MAX &&
 	    play.rules->concerns(play.edition, play.state, m, word))
 		return;
-	/* "influence a wood" is none of "influence sell a wood". */
+	/*
+	 * "influence a wood" is none of "influence sell a wood"; and "ivan
+	 * ornament, decorate 2.1" says the same twice.
+	 */
 	for (int i = 1; i < m->n; i++)
-		if (strlen(spelled(m->word[i])) == 1 && is_verb(word))
+		if ((strlen(spelled(m->word[i])) == 1 || m->word[i] == word) &&
+		    is_verb(word))
 			return;
 	/* "Kingsbridge Priory" is one thing. */
 	for (const struct words *w = names; w != NULL; w = w->english)
@@ -2343,7 +2347,7 @@ says_how(const char *word)
 {
 	static const char *const known[] = {
 		"and", "above", "never", "not", "idle", "greeting", "person",
-		"article", "one", "most", "of", "doubt", "price", "each",
+		"article", "one", "most", "of", "doubt", "price", "pay", "each",
 		"to", "arrives", "by", "first", "only", "unit", "unit-money",
 		"unit-each", "unit-path", "unit-further", "unit-recognition",
 		"unit-gems", "unit-workers"
