@@ -604,7 +604,6 @@ says_behind(const struct found *found, const struct item *item)
 		return SAYS_TO;
 	if (found->steps && (plain || item->says == SAYS_BY))
 		return SAYS_BY;
-	/* Nothing but what a move takes is "with 6 workers". */
 	if (item->says == SAYS_GAIN && (found->price || !found->doubt ||
 	    is_unit(item, "workers")) && !found->one && !found->of)
 		return SAYS_GAIN;
@@ -675,8 +674,9 @@ look_at_one(struct lexis *l, int piece, struct item *out)
  * The noun or number that follows an article or a preposition and belongs to
  * it.  After a preposition that leads to no section, "from 1.1", the meaning of
  * a section is not known, nor that of a number after any preposition, unless
- * the noun between them gives it, "on tower 2", or it follows "of" and its
- * unit.  False: something else follows.
+ * the noun between them gives it, "on tower 2", it follows "of" and its unit,
+ * or it can be nothing else, "with 6 workers", "for 2 more steps".  False:
+ * something else follows.
  */
 static bool
 look_behind(struct lexis *l, int piece, const struct found *found,
@@ -720,8 +720,8 @@ look_behind(struct lexis *l, int piece, const struct found *found,
 	else if (out->at != NULL)
 		out->doubt |= found->doubt && !found->article &&
 		    !found->section;
-	else if (!(found->steps && is_unit(&item, "steps")) &&
-	    !is_unit(&item, "workers"))
+	else if (!((found->steps || found->article) && !found->of &&
+	    is_unit(&item, "steps")) && !is_unit(&item, "workers"))
 		out->doubt |= (found->doubt && !(item.of && found->article &&
 		    !found->price)) || found->one;
 	out->each |= is_unit(out, "each");
