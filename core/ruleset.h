@@ -87,6 +87,11 @@ struct legal {
 	struct move move[LEGAL_MAX];
 };
 
+/* Rulesets list a legal move with this: its seat, how many words, the words. */
+#define ADD_MOVE(out, seat, words, ...)					\
+	((out)->move[(out)->n++] = (struct move){			\
+		seat, words, { __VA_ARGS__ } })
+
 enum { PENDING_OVER, PENDING_DECISION, PENDING_DRAW };
 
 /*
@@ -149,12 +154,13 @@ struct event_type {
 };
 
 /*
- * A ruleset may list its words as X(ROW, "word") and its events as
- * X(ROW, "name", "argument", ...).  NULL stands for the arguments if there are
- * none.  From such lists, these macros make the numbers of the rows and the
- * rows themselves.
+ * A ruleset may list its words, decisions and draws as X(ROW, "word") and its
+ * events as X(ROW, "name", "argument", ...).  NULL stands for the arguments if
+ * there are none.  From such lists, these macros make the numbers of the rows
+ * and the rows themselves.
  */
 #define RULESET_ROW(row, ...)		row,
+#define RULESET_NAME(row, name)		[row] = name,
 #define RULESET_TOKEN(row, ...)		[row] = { .text = __VA_ARGS__ },
 #define RULESET_EVENT(row, name, ...)	[row] = { name, { __VA_ARGS__ } },
 

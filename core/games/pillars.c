@@ -1682,15 +1682,6 @@ result(const void *edition, const void *state, const uint8_t *number,
  * The interface: legal moves
  */
 
-static inline void
-add(struct legal *out, uint8_t seat, int n, uint16_t verb, uint16_t a,
-    uint16_t b, uint16_t c)
-{
-	out->move[out->n++] = (struct move){
-		seat, n, { verb, a, b, c, 0, 0, 0 }
-	};
-}
-
 /* P3.2 to P3.4 */
 static void
 legal_draft(const struct table *t, struct legal *out)
@@ -1703,8 +1694,8 @@ legal_draft(const struct table *t, struct legal *out)
 		const struct pillars_card *it = &pillars_cards[set_pop(&cards)];
 
 		if (it->workers <= p->workers)
-			add(out, t->seat, 3, W_TAKE,
-			    W_RESOURCE + it->resource, NUMBER(it->cubes), 0);
+			ADD_MOVE(out, t->seat, 3, W_TAKE,
+			    W_RESOURCE + it->resource, NUMBER(it->cubes));
 	}
 	while (new != 0) {
 		int man = newcomers(t) + set_pop(&new);
@@ -1713,16 +1704,16 @@ legal_draft(const struct table *t, struct legal *out)
 		if (pillars_craftsmen[man].cost > p->gold)
 			continue;
 		if (!full) {
-			add(out, t->seat, 2, W_TAKE, W_CRAFTSMAN + man, 0, 0);
+			ADD_MOVE(out, t->seat, 2, W_TAKE, W_CRAFTSMAN + man);
 			continue;
 		}
-		add(out, t->seat, 4, W_TAKE, W_CRAFTSMAN + man, W_DISMISS,
+		ADD_MOVE(out, t->seat, 4, W_TAKE, W_CRAFTSMAN + man, W_DISMISS,
 		    W_CRAFTSMAN + man);
 		while (old != 0)
-			add(out, t->seat, 4, W_TAKE, W_CRAFTSMAN + man,
+			ADD_MOVE(out, t->seat, 4, W_TAKE, W_CRAFTSMAN + man,
 			    W_DISMISS, W_CRAFTSMAN + set_pop(&old));
 	}
-	add(out, t->seat, 1, W_PASS, 0, 0, 0);
+	ADD_MOVE(out, t->seat, 1, W_PASS);
 }
 
 /* P4.4: every free place; with free, in those words (P4.5). */
@@ -1735,13 +1726,13 @@ legal_places(const struct table *t, bool free, struct legal *out)
 		if (!has_named_places(space)) {
 			if (t->place[first + pillars_spaces[space].size - 1] ==
 			    NONE)
-				add(out, t->seat, 2 + free, W_PLACE,
-				    W_SPACE + space, free ? W_FREE : 0, 0);
+				ADD_MOVE(out, t->seat, 2 + free, W_PLACE,
+				    W_SPACE + space, free ? W_FREE : 0);
 			continue;
 		}
 		for (int i = 0; i < 2; i++)
 			if (t->place[first + i] == NONE)
-				add(out, t->seat, 3 + free, W_PLACE,
+				ADD_MOVE(out, t->seat, 3 + free, W_PLACE,
 				    W_SPACE + space, card_at(t, space, i),
 				    free ? W_FREE : 0);
 	}
@@ -1758,10 +1749,10 @@ legal_builder(const struct table *t, struct legal *out)
 	if (t->dial > 0) {
 		if (has_card(p, REMIGIUS))
 			legal_places(t, true, out);
-		add(out, t->seat, 1, W_PASS, 0, 0, 0);
+		ADD_MOVE(out, t->seat, 1, W_PASS);
 	}
 	if (t->seat == t->start && can_redraw(t))
-		add(out, t->seat, 1, W_RETURN, 0, 0, 0);
+		ADD_MOVE(out, t->seat, 1, W_RETURN);
 }
 
 /* P5.12 */
@@ -1774,14 +1765,14 @@ legal_trade(const struct table *t, struct legal *out)
 		if (may_buy(p, r))
 			for (int n = 1; n <= t->market[r] &&
 			    n * price[r] <= p->gold; n++)
-				add(out, t->seat, 3, W_BUY, NUMBER(n),
-				    W_RESOURCE + r, 0);
+				ADD_MOVE(out, t->seat, 3, W_BUY, NUMBER(n),
+				    W_RESOURCE + r);
 	for (int r = 0; r < RESOURCES; r++)
 		if (may_sell(p, r))
 			for (int n = 1; n <= p->cube[r]; n++)
-				add(out, t->seat, 3, W_SELL, NUMBER(n),
-				    W_RESOURCE + r, 0);
-	add(out, t->seat, 1, W_DONE, 0, 0, 0);
+				ADD_MOVE(out, t->seat, 3, W_SELL, NUMBER(n),
+				    W_RESOURCE + r);
+	ADD_MOVE(out, t->seat, 1, W_DONE);
 }
 
 /* P5.13 */
@@ -1795,17 +1786,17 @@ legal_build(const struct table *t, struct legal *out)
 		int man = set_pop(&own), most = uses(t, man);
 
 		for (int n = 1; n <= most; n++)
-			add(out, t->seat, 3, W_USE, W_CRAFTSMAN + man,
-			    NUMBER(n), 0);
+			ADD_MOVE(out, t->seat, 3, W_USE, W_CRAFTSMAN + man,
+			    NUMBER(n));
 	}
 	if (cubes(p) <= CUBES_KEPT) {
-		add(out, t->seat, 1, W_DONE, 0, 0, 0);
+		ADD_MOVE(out, t->seat, 1, W_DONE);
 		return;
 	}
 	for (int r = 0; r < RESOURCES; r++)
 		for (int n = 1; n <= p->cube[r]; n++)
-			add(out, t->seat, 3, W_DISCARD, NUMBER(n),
-			    W_RESOURCE + r, 0);
+			ADD_MOVE(out, t->seat, 3, W_DISCARD, NUMBER(n),
+			    W_RESOURCE + r);
 }
 
 /* P5.4, P5.10 */
@@ -1815,17 +1806,17 @@ legal_dismiss(const struct table *t, struct legal *out)
 	uint32_t own = set_four(t->person[t->seat].craftsman);
 
 	while (own != 0)
-		add(out, t->seat, 2, W_DISMISS, W_CRAFTSMAN + set_pop(&own),
-		    0, 0);
+		ADD_MOVE(out, t->seat, 2, W_DISMISS,
+		    W_CRAFTSMAN + set_pop(&own));
 }
 
 /* P4.3 */
 static void
 legal_redraw(const struct table *t, struct legal *out)
 {
-	add(out, t->seat, 1, W_KEEP, 0, 0, 0);
-	add(out, t->seat, 2, W_KEEP, W_ALL, 0, 0);
-	add(out, t->seat, 1, W_RETURN, 0, 0, 0);
+	ADD_MOVE(out, t->seat, 1, W_KEEP);
+	ADD_MOVE(out, t->seat, 2, W_KEEP, W_ALL);
+	ADD_MOVE(out, t->seat, 1, W_RETURN);
 }
 
 /* P4.6 */
@@ -1840,10 +1831,10 @@ static void
 legal_visit(const struct table *t, struct legal *out)
 {
 	if (negative(t->event))
-		add(out, t->seat, 1, W_PROTECT, 0, 0, 0);
+		ADD_MOVE(out, t->seat, 1, W_PROTECT);
 	for (int r = 0; r < FIELDS; r++)
 		if (t->market[r] > 0)
-			add(out, t->seat, 2, W_COLLECT, W_RESOURCE + r, 0, 0);
+			ADD_MOVE(out, t->seat, 2, W_COLLECT, W_RESOURCE + r);
 }
 
 /* P5.3, P5.9: the one card that is asked about. */
@@ -1856,8 +1847,8 @@ asked(const struct table *t)
 static void
 legal_asked(const struct table *t, struct legal *out)
 {
-	add(out, t->seat, 2, W_USE, W_ADVANTAGE + asked(t), 0, 0);
-	add(out, t->seat, 1, W_DECLINE, 0, 0, 0);
+	ADD_MOVE(out, t->seat, 2, W_USE, W_ADVANTAGE + asked(t));
+	ADD_MOVE(out, t->seat, 1, W_DECLINE);
 }
 
 /*

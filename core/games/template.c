@@ -173,12 +173,11 @@ static void
 legal(const void *edition, const void *state, struct legal *out)
 {
 	const struct table *t = state;
-	uint8_t seat = (uint8_t)turn(t);
 
 	for (int i = 0; i < PLACES; i++)
 		if (t->place[i] == 0)
-			out->move[out->n++] = (struct move){ seat, 3, { W_PUT,
-			    W_COLUMN + i % SIDE, NUMBER(i / SIDE + 1) } };
+			ADD_MOVE(out, turn(t), 3, W_PUT, W_COLUMN + i % SIDE,
+			    NUMBER(i / SIDE + 1));
 }
 
 /*

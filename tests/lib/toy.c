@@ -124,12 +124,11 @@ legal(const void *edition, const void *state, struct legal *out)
 
 	for (int c = 0; c < CARDS; c++)
 		if (t->where[c] == 1 + t->turn) {
-			out->move[out->n++] = (struct move){ t->turn, 2,
-			    { W_PLAY, W_CARD + c } };
+			ADD_MOVE(out, t->turn, 2, W_PLAY, W_CARD + c);
 			more = out->n > 1;
 		}
 	if (more && !(t->peeked >> t->turn & 1))
-		out->move[out->n++] = (struct move){ t->turn, 1, { W_PEEK } };
+		ADD_MOVE(out, t->turn, 1, W_PEEK);
 }
 
 static void
