@@ -122,31 +122,26 @@ _Static_assert(sizeof(struct state) == 435, "the state has padding");
 /* The opponent of a single player, in views and moves. */
 static const char *const reserved[] = { "ivan", NULL };
 
-enum { DECIDE_TURN, DECIDE_IVAN_CLAIM, DECIDE_IVAN_ORNAMENT };
-static const char *const decisions[] = {
-	[DECIDE_TURN]          = "turn",
-	[DECIDE_IVAN_CLAIM]    = "ivan-claim",
-	[DECIDE_IVAN_ORNAMENT] = "ivan-ornament",
-	NULL
-};
+#define DECISIONS(X)							\
+	X(DECIDE_TURN, "turn")						\
+	X(DECIDE_IVAN_CLAIM, "ivan-claim")				\
+	X(DECIDE_IVAN_ORNAMENT, "ivan-ornament")
+enum { DECISIONS(RULESET_ROW) };
+static const char *const decisions[] = { DECISIONS(RULESET_NAME) NULL };
 
-enum {
-	DRAW_FIRST, DRAW_PLAN, DRAW_SECTIONS, DRAW_TILES, DRAW_RING,
-	DRAW_INFLUENCE, DRAW_DICE, DRAW_IVAN_ROW, DRAW_IVAN_TILES, DRAW_ROLL
-};
-static const char *const draws[] = {
-	[DRAW_FIRST]      = "first",
-	[DRAW_PLAN]       = "plan",
-	[DRAW_SECTIONS]   = "sections",
-	[DRAW_TILES]      = "tiles",
-	[DRAW_RING]       = "ring",
-	[DRAW_INFLUENCE]  = "influence",
-	[DRAW_DICE]       = "dice",
-	[DRAW_IVAN_ROW]   = "ivan-row",
-	[DRAW_IVAN_TILES] = "ivan-tiles",
-	[DRAW_ROLL]       = "roll",
-	NULL
-};
+#define DRAWS(X)							\
+	X(DRAW_FIRST, "first")						\
+	X(DRAW_PLAN, "plan")						\
+	X(DRAW_SECTIONS, "sections")					\
+	X(DRAW_TILES, "tiles")						\
+	X(DRAW_RING, "ring")						\
+	X(DRAW_INFLUENCE, "influence")					\
+	X(DRAW_DICE, "dice")						\
+	X(DRAW_IVAN_ROW, "ivan-row")					\
+	X(DRAW_IVAN_TILES, "ivan-tiles")				\
+	X(DRAW_ROLL, "roll")
+enum { DRAWS(RULESET_ROW) };
+static const char *const draws[] = { DRAWS(RULESET_NAME) NULL };
 
 enum { OPTION_BOARD, OPTION_FIRST, OPTION_COLOURS };
 static const char *const boards[] = { "basic", "advanced", NULL };
@@ -519,6 +514,13 @@ figure(unsigned n)
 	return NUMBER(n > WORD_VALUE ? WORD_VALUE : n);
 }
 
+/* Does somebody have a turn? */
+static bool
+in_turn(const struct state *s)
+{
+	return s->phase >= TURN && s->phase != OVER;
+}
+
 /* R1.9 */
 static bool
 advanced(const struct state *s)
@@ -632,12 +634,19 @@ available(const struct state *s, int tower)
 	return -1;
 }
 
-/* The first section from i on that an actor has to finish, or -1. */
+/* Does an actor have to finish this section? */
+static bool
+is_site(const struct section *c, int actor)
+{
+	return c->owner == 1 + actor && !c->done;
+}
+
+/* The first such section from i on, or -1. */
 static int
 site(const struct state *s, int actor, int i)
 {
 	for (; i < sections(s); i++)
-		if (s->section[i].owner == 1 + actor && !s->section[i].done)
+		if (is_site(&s->section[i], actor))
 			return i;
 	return -1;
 }
@@ -689,6 +698,15 @@ dice_at(const struct state *s, int place)
 	for (int d = 0; d < DICE; d++)
 		n += s->place[d] == place;
 	return n;
+}
+
+/* How many dice are at each place. */
+static void
+count_dice(const struct state *s, uint8_t dice[PLACES])
+{
+	memset(dice, 0, PLACES);
+	for (int d = 0; d < DICE; d++)
+		dice[s->place[d]]++;
 }
 
 /*
@@ -965,15 +983,6 @@ ivan_first_claim(const struct edition *e, struct state *s, struct tale *tale)
  * R2: a turn
  */
 
-static void
-say(struct legal *out, const struct state *s, int n, uint16_t w0, uint16_t w1,
-    uint16_t w2, uint16_t w3, uint16_t w4)
-{
-	/* In Ivan's turn seat 0 speaks. */
-	out->move[out->n++] = (struct move){ s->phase == TURN ?
-	    s->step.actor : HUMAN, n, { w0, w1, w2, w3, w4, 0, 0 } };
-}
-
 /* A half, 1 or 2, of the influence card where the turn's die is: R5.4. */
 static const struct half *
 half_of(const struct edition *e, const struct state *s, int half)
@@ -1008,12 +1017,10 @@ close_half(struct state *s)
 static void
 sell_moves(const struct edition *e, const struct state *s, struct legal *out)
 {
-	int last;
+	int last = least(behind(e, &s->player[s->step.actor]), s->bank / 2);
 
-	last = least(behind(e, &s->player[s->step.actor]) > 99 ? 99 :
-	    (int)behind(e, &s->player[s->step.actor]), s->bank / 2);
 	for (int n = 1; n <= last; n++)
-		say(out, s, 2, T_SELL, NUMBER(n), 0, 0, 0);
+		ADD_MOVE(out, s->step.actor, 2, T_SELL, NUMBER(n));
 }
 
 static void
@@ -1035,15 +1042,15 @@ sell(const struct edition *e, struct state *s, const struct move *m,
 static void
 reroll_moves(const struct edition *e, const struct state *s, struct legal *out)
 {
-	unsigned there = 0;
+	uint8_t dice[PLACES];
 
 	if (s->step.rerolled || behind(e, &s->player[s->step.actor]) == 0)
 		return;
-	for (int d = 0; d < DICE; d++)
-		there |= 1U << s->place[d];
+	count_dice(s, dice);
 	for (int l = 0; l < PLACES; l++)
-		if (there >> l & 1)
-			say(out, s, 2, T_REROLL, NUMBER(l + 1), 0, 0, 0);
+		if (dice[l] > 0)
+			ADD_MOVE(out, s->step.actor, 2, T_REROLL,
+			    NUMBER(l + 1));
 }
 
 static void
@@ -1117,11 +1124,11 @@ claim_moves(const struct edition *e, const struct state *s, struct legal *out)
 		for (int c = 0; c <= COLOURS; c++) {
 			if (space[c] < 0)
 				continue;
-			say(out, s, 4, T_CLAIM, NUMBER(t + 1), T_DOWN,
-			    space_token[c], 0);
+			ADD_MOVE(out, s->step.actor, 4, T_CLAIM, NUMBER(t + 1),
+			    T_DOWN, space_token[c]);
 			if (p->rubles >= price(e, s, p, space[c]))
-				say(out, s, 4, T_CLAIM, NUMBER(t + 1), T_UP,
-				    space_token[c], 0);
+				ADD_MOVE(out, s->step.actor, 4, T_CLAIM,
+				    NUMBER(t + 1), T_UP, space_token[c]);
 		}
 	}
 }
@@ -1151,12 +1158,11 @@ space_tile(const struct state *s, int space)
 static int
 named_space(const struct move *m)
 {
-	if (m->n == 4 && m->word[2] == T_WHITE)
-		return SPACE_WHITE + number_of(m, 3) - 1;
-	for (int i = 0; i < COLOURS && m->n == 3; i++)
+	for (int i = 0; i < COLOURS && m->n > 2; i++)
 		if (space_token[i] == m->word[2])
 			return i;
-	return -1;
+	return m->n == 4 && m->word[2] == T_WHITE ?
+	    SPACE_WHITE + number_of(m, 3) - 1 : -1;
 }
 
 static void
@@ -1260,15 +1266,6 @@ may_decorate(const struct player *p, const struct section *c)
 	return p->ornament[kind] > 0 && p->goods[ornament_material[kind]] > 0;
 }
 
-static bool
-may_deliver(const struct edition *e, const struct state *s,
-    const struct section *c, int material)
-{
-	return c->owner == 1 + s->step.actor && !c->done &&
-	    s->player[s->step.actor].goods[material] > 0 &&
-	    lack(e, c, material) > 0;
-}
-
 /* How many materials may still be sent or built. */
 static int
 budget(const struct state *s)
@@ -1281,45 +1278,49 @@ static void
 build_moves(const struct edition *e, const struct state *s, struct legal *out)
 {
 	const struct player *p = &s->player[s->step.actor];
+	int n = sum(p->goods) > 0 ? sections(s) : 0;
 
-	if (sum(p->goods) == 0)
-		return;
-	for (int i = 0; i < sections(s); i++) {
+	for (int i = 0; i < n; i++) {
 		const struct section *c = &s->section[i];
-		bool open = c->owner == 1 + s->step.actor && !c->done;
 
-		for (int m = 0; m < MATERIALS && open; m++)
-			if (may_deliver(e, s, c, m))
-				say(out, s, 3, T_DELIVER, m,
-				    section_word(s, i), 0, 0);
+		if (is_site(c, s->step.actor))
+			for (int m = 0; m < MATERIALS; m++)
+				if (p->goods[m] > 0 && lack(e, c, m) > 0)
+					ADD_MOVE(out, s->step.actor, 3,
+					    T_DELIVER, m, section_word(s, i));
 		if (!may_decorate(p, c))
 			continue;
 		for (int g = 0; g < GEMS; g++)
 			if (gems[g].n < budget(s) &&
 			    gems[g].green <= p->goods[GREEN] &&
 			    gems[g].purple <= p->goods[PURPLE])
-				say(out, s, 2 + gems[g].n, T_ORNAMENT,
-				    section_word(s, i), gems[g].word[0],
-				    gems[g].word[1], 0);
+				ADD_MOVE(out, s->step.actor, 2 + gems[g].n,
+				    T_ORNAMENT, section_word(s, i),
+				    gems[g].word[0], gems[g].word[1]);
 	}
+}
+
+/* How many of the materials that a section lacks are in the inventory. */
+static int
+useful(const struct edition *e, const struct state *s, const struct section *c)
+{
+	int n = 0;
+
+	for (int m = 0; m < MATERIALS; m++)
+		n += least(lack(e, c, m), s->player[s->step.actor].goods[m]);
+	return n;
 }
 
 /* R11.9: could anything be sent, within however few materials? */
 static bool
 can_send(const struct edition *e, const struct state *s)
 {
-	const struct player *p = &s->player[s->step.actor];
-
 	for (int i = 0; i < sections(s); i++) {
 		const struct section *c = &s->section[i];
 
-		if (c->owner == 0)
-			continue;
-		if (may_decorate(p, c))
+		if (may_decorate(&s->player[s->step.actor], c) ||
+		    (is_site(c, s->step.actor) && useful(e, s, c) > 0))
 			return true;
-		for (int m = 0; m < MATERIALS; m++)
-			if (may_deliver(e, s, c, m))
-				return true;
 	}
 	return false;
 }
@@ -1514,14 +1515,6 @@ why_room(const struct state *s, const struct deal *d, struct event *out)
  * R5: acquire
  */
 
-static void
-count_dice(const struct state *s, uint8_t dice[PLACES])
-{
-	memset(dice, 0, PLACES);
-	for (int d = 0; d < DICE; d++)
-		dice[s->place[d]]++;
-}
-
 /* R5.1: can a die go there, n steps paid for?  Not where three are. */
 static bool
 may_arrive(const struct state *s, const uint8_t dice[PLACES], int die, int n)
@@ -1548,8 +1541,8 @@ acquire_moves(const struct state *s, struct legal *out)
 
 		for (int n = 0; n <= last; n++)
 			if (may_arrive(s, dice, d, n))
-				say(out, s, n == 0 ? 2 : 3, T_ACQUIRE,
-				    die_token[d], NUMBER(n), 0, 0);
+				ADD_MOVE(out, s->step.actor, n == 0 ? 2 : 3,
+				    T_ACQUIRE, die_token[d], NUMBER(n));
 	}
 }
 
@@ -1581,17 +1574,17 @@ static void
 acquire(const struct edition *e, struct state *s, const struct move *m,
     struct tale *tale)
 {
-	int die = die_row(m->word[1]), from = s->place[die], steps, place;
-	int n = m->n == 3 ? number_of(m, 2) : 0;
+	int die = die_row(m->word[1]), from = s->place[die], steps, place, paid;
 
 	path(s, m, &steps, &place);
-	pay(s, n);
+	paid = steps - s->value[die];
+	pay(s, paid);
 	s->place[die] = place - 1;
 	s->step.action = ACQUIRE;
 	s->step.die = 1 + die;
 	s->step.at = s->place[die];
 	TELL(tale, E_MOVED, me(s), m->word[1],
-	    NUMBER(s->value[die]), NUMBER(n), NUMBER(from + 1),
+	    NUMBER(s->value[die]), NUMBER(paid), NUMBER(from + 1),
 	    NUMBER(s->step.at + 1));
 }
 
@@ -1605,7 +1598,7 @@ take_moves(const struct edition *e, const struct state *s, struct legal *out)
 
 	for (int n = 1; !s->step.taken && n <= dice &&
 	    (n - 1) * e->resource[resource].amount < most; n++)
-		say(out, s, 2, T_TAKE, NUMBER(n), 0, 0, 0);
+		ADD_MOVE(out, s->step.actor, 2, T_TAKE, NUMBER(n));
 }
 
 static void
@@ -1658,7 +1651,8 @@ workshop_moves(const struct edition *e, const struct state *s,
 		return;
 	for (int i = 0; i < n; i++)
 		if (!why_space(e, s, first + i, NULL))
-			say(out, s, n, T_WORKSHOP, NUMBER(i + 1), 0, 0, 0);
+			ADD_MOVE(out, s->step.actor, n, T_WORKSHOP,
+			    NUMBER(i + 1));
 }
 
 static void
@@ -1693,40 +1687,47 @@ kind_missing(const struct state *s, int actor)
 }
 
 /*
- * R6, R11.8, R12.2: the materials that a move names, as far as they are
- * materials: first those given, then those got.
+ * R6, R11.8, R12.2: the i-th material that a move names, as far as it is one,
+ * beside those before it: first those given, then those got.
  */
+static bool
+why_material(const struct state *s, const struct half *h, const struct move *m,
+    int i, struct event *out)
+{
+	const struct deal *d = &deals[h->action];
+	const uint16_t *named = m->word + 2;
+	int material = named[i], wanted = 1;
+
+	if (material >= MATERIALS)
+		return false;
+	if (i == 0 && h->kinds != 0 && !(h->kinds >> material & 1))
+		return BECAUSE(out, E_NOT_KIND, material, T_ACTION + h->action);
+	for (int j = 0; j < i; j++) {
+		if (named[j] != material)
+			continue;
+		if (j < d->given && !d->back)
+			return BECAUSE(out, E_SAME, material);
+		/* What is given is in the supply before anything is got. */
+		wanted += j < d->given ? -d->each : 1;
+	}
+	if (i < d->given ? why_have(s, material, d->each, out) :
+	    why_supply(s, material, wanted, out))
+		return true;
+	return i > 0 && i != d->given && named[i - 1] > material &&
+	    named[i - 1] < MATERIALS &&
+	    BECAUSE(out, E_ORDER, material, named[i - 1]);
+}
+
 static bool
 why_named(const struct state *s, const struct half *h, const struct move *m,
     struct event *out)
 {
 	const struct deal *d = &deals[h->action];
-	int n = least(m->n - 2, d->given + d->got), a[3], wanted;
-	int given = least(n, d->given);
+	int n = least(m->n - 2, d->given + d->got);
 
 	for (int i = 0; i < n; i++)
-		a[i] = material_of(m, 2 + i);
-	if (n > 0 && h->kinds != 0 && a[0] >= 0 && !(h->kinds >> a[0] & 1))
-		return BECAUSE(out, E_NOT_KIND, a[0], T_ACTION + h->action);
-	for (int i = 0; i < given && !d->back; i++)
-		for (int j = i + 1; j < n; j++)
-			if (a[i] >= 0 && a[i] == a[j])
-				return BECAUSE(out, E_SAME, a[i]);
-	for (int i = 0; i < given; i++)
-		if (a[i] >= 0 && why_have(s, a[i], d->each, out))
+		if (why_material(s, h, m, i, out))
 			return true;
-	for (int i = d->given; i < n; i++) {
-		if (a[i] < 0 || (d->given > 0 && a[i] == a[0]))
-			continue;
-		wanted = 0;
-		for (int j = i; j < n; j++)
-			wanted += a[j] == a[i];
-		if (why_supply(s, a[i], wanted, out))
-			return true;
-	}
-	for (int i = 1; i < n; i++)
-		if (i != d->given && a[i] >= 0 && a[i - 1] > a[i])
-			return BECAUSE(out, E_ORDER, a[i], a[i - 1]);
 	return false;
 }
 
@@ -1736,17 +1737,16 @@ name_moves(const struct state *s, const struct half *h, struct move m,
     struct legal *out)
 {
 	const struct deal *d = &deals[h->action];
-	int i = m.n;
-	if (i == 2 + d->given + d->got) {
+	int i = m.n - 2;
+
+	if (i == d->given + d->got) {
 		out->move[out->n++] = m;
 		return;
 	}
-	m.n = i + 1;
-	for (int a = 0; a < MATERIALS; a++) {
-		m.word[i] = a;
-		if (!why_named(s, h, &m, NULL))
+	m.n++;
+	for (m.word[2 + i] = WOOD; m.word[2 + i] < MATERIALS; m.word[2 + i]++)
+		if (!why_material(s, h, &m, i, NULL))
 			name_moves(s, h, m, out);
-	}
 }
 
 /* R11.8: the words that may follow `influence a` or `influence b` */
@@ -1759,16 +1759,16 @@ half_moves(const struct edition *e, const struct state *s, int half,
 	case MOVE_TILES:
 		for (int a = 1; a <= PLACES; a++)
 			for (int b = a + 1; b <= PLACES; b++)
-				say(out, s, 4, T_INFLUENCE,
-				    half_token[half], NUMBER(a), NUMBER(b), 0);
+				ADD_MOVE(out, s->step.actor, 4, T_INFLUENCE,
+				    half_token[half], NUMBER(a), NUMBER(b));
 		break;
 	case USE_TILE:
 		for (int a = 0; a < SPACES; a++)
 			if (!why_space(e, s, a, NULL))
-				say(out, s, a < SPACE_WHITE ? 3 : 4,
-				    T_INFLUENCE, half_token[half],
-				    space_token[a],
-				    NUMBER(a - SPACE_WHITE + 1), 0);
+				ADD_MOVE(out, s->step.actor,
+				    a < SPACE_WHITE ? 3 : 4, T_INFLUENCE,
+				    half_token[half], space_token[a],
+				    NUMBER(a - SPACE_WHITE + 1));
 		break;
 	default:
 		name_moves(s, h, (struct move){ s->step.actor, 2,
@@ -1932,10 +1932,11 @@ rank_of(const struct edition *e, const struct state *s, int actor)
 static int
 place_of(const struct edition *e, const struct state *s, int actor)
 {
+	int64_t rank = rank_of(e, s, actor);
 	int place = 1;
 
 	for (int a = 0; a < actors(s); a++)
-		place += rank_of(e, s, a) > rank_of(e, s, actor);
+		place += rank_of(e, s, a) > rank;
 	return place;
 }
 
@@ -2046,16 +2047,14 @@ done(const struct edition *e, struct state *s, const struct move *m,
  * R8: solo
  */
 
-static const uint8_t ivan_order[] = { DOOR, ARCH, ARCH, CROSS };
-
 /* R8.3: the kind of Ivan's next ornament, or -1. */
 static int
 ivan_next(const struct state *s)
 {
-	const uint8_t *left = s->player[IVAN].ornament;
-	int n = left[DOOR] + left[ARCH] + left[CROSS];
-
-	return n == 0 ? -1 : ivan_order[4 - n];
+	for (int kind = DOOR; kind <= CROSS; kind++)
+		if (s->player[IVAN].ornament[kind] > 0)
+			return kind;
+	return -1;
 }
 
 /* R8.3: the sections that it may go on, a bit each. */
@@ -2350,9 +2349,8 @@ pending(const void *edition, const void *state, struct pending *p)
 	struct drawing d;
 
 	*p = (struct pending){ .kind = waiting[s->phase].kind,
-	    .name = waiting[s->phase].name };
-	if (s->phase == TURN)
-		p->seat = s->step.actor;
+	    .name = waiting[s->phase].name,
+	    .seat = s->phase == TURN ? s->step.actor : HUMAN };
 	if (p->kind != PENDING_DRAW)
 		return;
 	d = drawing_of(edition, s);
@@ -2395,8 +2393,8 @@ turn_moves(const struct edition *e, const struct state *s, struct legal *out)
 	if (s->step.action == NONE || owes)
 		return;
 	if (s->step.action == ACQUIRE && out->n > n)
-		say(out, s, 1, T_ROLL, 0, 0, 0, 0);
-	say(out, s, 1, T_DONE, 0, 0, 0, 0);
+		ADD_MOVE(out, s->step.actor, 1, T_ROLL);
+	ADD_MOVE(out, s->step.actor, 1, T_DONE);
 }
 
 static void
@@ -2412,13 +2410,13 @@ legal(const void *edition, const void *state, struct legal *out)
 		break;
 	case IVAN_CLAIM:
 		for (set = ivan_towers(s); set != 0;)
-			say(out, s, 3, T_IVAN, T_CLAIM,
-			    NUMBER(set_pop(&set) + 1), 0, 0);
+			ADD_MOVE(out, HUMAN, 3, T_IVAN, T_CLAIM,
+			    NUMBER(set_pop(&set) + 1));
 		break;
 	case IVAN_ORNAMENT:
 		for (set = ivan_places(s); set != 0;)
-			say(out, s, 3, T_IVAN, T_ORNAMENT,
-			    section_word(s, set_pop(&set)), 0, 0);
+			ADD_MOVE(out, HUMAN, 3, T_IVAN, T_ORNAMENT,
+			    section_word(s, set_pop(&set)));
 		break;
 	}
 }
@@ -2429,11 +2427,19 @@ drawn(const struct edition *e, const struct state *s, const uint8_t *number,
     uint8_t thing[SECTIONS_MAX])
 {
 	static const uint8_t first[] = { 0, BASES, BASES + MIDDLES };
-	struct drawing d = drawing_of(e, s);
 	uint32_t left[QUADRANTS + 1];
 	uint8_t pile[TILES];
+	struct drawing d;
 	int n = 0;
 
+	if (waiting[s->phase].name == DRAW_ROLL) {
+		/* in the order of dice: R11.10 */
+		for (int die = 0; die < DICE; die++)
+			if (s->place[die] == s->rolling)
+				thing[n++] = die;
+		return n;
+	}
+	d = drawing_of(e, s);
 	for (int k = 0; k <= QUADRANTS; k++)
 		left[k] = (1 << d.size[k]) - 1;
 	for (int i = 0; i < d.n; i++)
@@ -2459,11 +2465,6 @@ drawn(const struct edition *e, const struct state *s, const uint8_t *number,
 			thing[q] = type * CARDS_A_TYPE + number[type];
 		}
 		return QUADRANTS;
-	case DRAW_ROLL:		/* in the order of dice: R11.10 */
-		for (int die = 0; die < DICE; die++)
-			if (s->place[die] == s->rolling)
-				thing[n++] = die;
-		return n;
 	}
 	return d.n;
 }
@@ -2940,16 +2941,10 @@ static bool
 why_use(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
 {
-	if (m->n < 3)
-		return false;
-	for (int space = 0; space < COLOURS; space++)
-		if (space_token[space] == m->word[2])
-			return why_space(e, s, space, out);
-	if (m->word[2] != T_WHITE)
-		return false;
-	if (number_of(m, 3) != 1 && number_of(m, 3) != 2)
+	if (m->n > 2 && m->word[2] == T_WHITE && number_of(m, 3) != 1 &&
+	    number_of(m, 3) != 2)
 		return BECAUSE(out, E_WHICH_WHITE, NUMBER(2));
-	return why_space(e, s, SPACE_WHITE + number_of(m, 3) - 1, out);
+	return named_space(m) >= 0 && why_space(e, s, named_space(m), out);
 }
 
 static bool
@@ -3068,24 +3063,12 @@ card_points(const struct card *card)
 	return 5 * card->recognition + 4 * card->rubles;
 }
 
-/* How many of the materials that a section lacks are in the inventory. */
-static int
-useful(const struct edition *e, const struct state *s, const struct section *c)
-{
-	int n = 0;
-
-	for (int m = 0; m < MATERIALS; m++)
-		n += least(lack(e, c, m), s->player[s->step.actor].goods[m]);
-	return n;
-}
-
 /* Could the section be finished with n materials of the inventory? */
 static bool
 in_reach(const struct edition *e, const struct state *s,
     const struct section *c, int n)
 {
-	return c->owner == 1 + s->step.actor && !c->done &&
-	    missing(e, c) <= n && useful(e, s, c) == missing(e, c);
+	return is_site(c, s->step.actor) && missing(e, c) <= n && useful(e, s, c) == missing(e, c);
 }
 
 static int
@@ -3173,8 +3156,8 @@ half_help(const struct plan *plan, const struct half *h)
 {
 	const struct deal *d = &deals[h->action];
 
-	if (plan->stuck && plan->late && d->given > 0 && (d->prestige > 0 ||
-	    most_spare(plan, h->kinds) >= d->each))
+	if (plan->stuck && plan->late && d->given > 0 &&
+	    most_spare(plan, h->kinds) >= d->each)
 		return 40;
 	return d->sends > 0 || d->recognition > 0 ? 6 : 3;
 }
@@ -3638,7 +3621,7 @@ put_step(const struct state *s, struct teller *t)
 {
 	const struct step *step = &s->step;
 
-	if (s->phase < TURN || s->phase == OVER) {
+	if (!in_turn(s)) {
 		t->null(t, "step");
 		return;
 	}
@@ -4032,20 +4015,11 @@ picture_finals(const struct edition *e, const struct state *s, struct teller *t)
 	t->close(t);
 }
 
-/* Is it the actor's turn? */
-static bool
-moves(const struct state *s, int actor)
-{
-	return s->phase >= TURN && s->phase != OVER && s->step.actor == actor;
-}
-
 static void
 picture(const void *edition, const void *state, struct teller *t)
 {
 	const struct edition *e = edition;
 	const struct state *s = state;
-
-	bool building = false;
 
 	picture_towers(e, s, t);
 	picture_risks(s, t);
@@ -4076,8 +4050,7 @@ picture(const void *edition, const void *state, struct teller *t)
 		put_ornaments(p, t);
 		put_pile(t, "inventory", p->goods);
 		picture_sites(e, s, a, t);
-		building |= moves(s, a) && site(s, a, 0) >= 0;
-		t->truth(t, "moves", moves(s, a));
+		t->truth(t, "moves", in_turn(s) && s->step.actor == a);
 		t->truth(t, "human", !is_ivan(s, a));
 		if (!is_ivan(s, a)) {
 			t->number(t, "rubles", p->rubles);
@@ -4087,8 +4060,6 @@ picture(const void *edition, const void *state, struct teller *t)
 		t->close(t);
 	}
 	t->close(t);
-	/* Has whoever moves something to finish? */
-	t->truth(t, "building", building);
 	if (s->seats == 1) {
 		put_row(s, true, t);
 		t->truth(t, "again", ivan_tile(s) == IVAN_CARDS);
@@ -4331,20 +4302,6 @@ audit_sections(const struct edition *e, const struct state *s)
 	return NULL;
 }
 
-/* R8.3: his ornaments go in their order. */
-static bool
-ivan_has(const uint8_t ornament[ORNAMENTS])
-{
-	uint8_t left[ORNAMENTS] = { 0 };
-	int n = ornament[DOOR] + ornament[ARCH] + ornament[CROSS];
-
-	if (n > 4)
-		return false;
-	for (int i = 4 - n; i < 4; i++)
-		left[ivan_order[i]]++;
-	return memcmp(left, ornament, sizeof(left)) == 0;
-}
-
 static const char *
 audit_player(const struct edition *e, const struct state *s, int actor)
 {
@@ -4358,7 +4315,7 @@ audit_player(const struct edition *e, const struct state *s, int actor)
 	if (claimed != BANNERS - p->hung - p->spare)
 		return "banners and claims differ";
 	if (is_ivan(s, actor))
-		return !ivan_has(p->ornament) ? "Ivan's ornaments" : NULL;
+		return NULL;
 	for (int i = 0; i < SPACES; i++) {
 		if ((p->space[i] & ~UP) > e->tiles || p->space[i] == UP)
 			return "a workshop tile";
@@ -4378,7 +4335,7 @@ audit_step(const struct edition *e, const struct state *s)
 	const struct step *p = &s->step;
 	bool ivan = s->phase >= IVAN_ORNAMENT && s->phase <= IVAN_CLAIM;
 
-	if (s->phase < TURN || s->phase == OVER)
+	if (!in_turn(s))
 		return NULL;
 	if (ivan != is_ivan(s, p->actor))
 		return "whose turn it is";
