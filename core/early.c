@@ -367,20 +367,13 @@ step(struct play *play, const struct move *move, bool said,
 	return !hid || play_hides(play);
 }
 
-static int
-money(const struct play *play, int seat)
-{
-	return play->rules->money == NULL ? 0 :
-	    play->rules->money(play->state, seat);
-}
-
 /* Make the next move of an alternative, or a forced move before it. */
 static bool
 go_on(struct play *play, int seat, const struct early_move *said, bool last,
     struct early_steps *out, struct early_reason *why)
 {
 	struct move move = said->move, forced = play->legal.move[0];
-	int before = money(play, seat);
+	int before = play_money(play, seat);
 
 	move.seat = (uint8_t)seat;
 	if (play->pending.kind == PENDING_DRAW)
@@ -391,7 +384,8 @@ go_on(struct play *play, int seat, const struct early_move *said, bool last,
 	if (play->pending.seat == seat && play_find(play, &move) >= 0) {
 		bool same = step(play, &move, true, out);
 
-		if (said->most >= 0 && before - money(play, seat) > said->most)
+		if (said->most >= 0 &&
+		    before - play_money(play, seat) > said->most)
 			return stop(why, EARLY_DEAR);
 		why->move++;
 		return same || last || stop(why, EARLY_DRAWN);

@@ -212,6 +212,13 @@ move_same(const struct move *a, const struct move *b)
 }
 
 int
+move_number(const struct move *m, int i)
+{
+	return i < m->n && (m->word[i] & WORD_KIND) == WORD_NUMBER ?
+	    m->word[i] & WORD_VALUE : -1;
+}
+
+int
 play_find(const struct play *play, const struct move *move)
 {
 	for (int i = 0; i < play->legal.n; i++)
@@ -233,6 +240,13 @@ play_draw(struct play *play, const uint8_t *number, struct tale *tale)
 	assert(play->pending.kind == PENDING_DRAW);
 	play->rules->draw(play->edition, play->state, number, tale);
 	look(play);
+}
+
+int
+play_money(const struct play *play, int seat)
+{
+	return play->rules->money == NULL ? 0 :
+	    play->rules->money(play->state, seat);
 }
 
 bool

@@ -372,10 +372,11 @@ struct ruleset {
 	 * as an event.  For example, the event names the price and the
 	 * available money, the piece in the way, the owner, the thing that is
 	 * used up, or the time when the move becomes possible.  If the words
-	 * are those of a form of this decision, there must be a reason.  The
-	 * caller may also ask about other words, and about fewer words than a
-	 * move needs.  Returns false if there is nothing to say.  The reason
-	 * must not reveal anything that the deciding seat may not know.
+	 * are those of a form of this decision, and the loose ones ascend,
+	 * there must be a reason.  The caller may also ask about other words,
+	 * and about fewer words than a move needs.  Returns false if there is
+	 * nothing to say.  The reason must not reveal anything that the
+	 * deciding seat may not know.
 	 */
 	bool (*why)(const void *edition, const void *state,
 	    const struct move *move, struct event *out);
@@ -647,6 +648,9 @@ void play_resume(struct play *, const struct ruleset *, const void *edition,
 
 bool move_same(const struct move *, const struct move *);
 
+/* Returns the number that the i-th word of the move is, or -1. */
+int move_number(const struct move *, int i);
+
 /* Returns the row of move in play->legal, or -1. */
 int play_find(const struct play *, const struct move *move);
 
@@ -656,6 +660,9 @@ int play_find(const struct play *, const struct move *move);
  */
 void play_move(struct play *, const struct move *move, struct tale *tale);
 void play_draw(struct play *, const uint8_t *number, struct tale *tale);
+
+/* Returns the money that a seat has; 0 if nothing has a price. */
+int play_money(const struct play *, int seat);
 
 /* Returns true if something in the state is hidden from the public. */
 bool play_hides(const struct play *);

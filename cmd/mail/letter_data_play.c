@@ -88,8 +88,7 @@ static void
 count_money(const struct record *r, int money[SEATS])
 {
 	for (int i = 0; i < r->fixed.seats; i++)
-		money[i] = r->fixed.rules->money == NULL ? 0 :
-		    r->fixed.rules->money(r->game.play.state, i);
+		money[i] = play_money(&r->game.play, i);
 }
 
 /* "3 gold less": the effect of a move on gold; nothing if there is none. */

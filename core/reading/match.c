@@ -430,10 +430,10 @@ follow(struct match *x, int piece)
 		    has_rival(x->lexis, now, s);
 		t->omits = omits || s->untold;
 		t->untrue = untrue || o.untrue;
-		money = sense_money(now, m->seat);
+		money = play_money(now, m->seat);
 		play_move(now, m, NULL);
 		t->doubtful |= s->price >= 0 && !sense_is_price(x->lexis, s,
-		    m, o.n == 1, sense_money(now, m->seat) - money);
+		    m, o.n == 1, play_money(now, m->seat) - money);
 		follow(x, piece + 1);
 	}
 	t->n = n;

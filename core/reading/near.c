@@ -53,7 +53,7 @@ change(const struct item *item, const struct play *play,
 	int n = 0;
 
 	if (unit != NULL && strcmp(unit, "money") == 0)
-		n = sense_money(after, seat) - sense_money(play, seat);
+		n = play_money(after, seat) - play_money(play, seat);
 	else if (unit != NULL)
 		n = rules->holds(play->edition, after->state, seat, unit,
 		    WORD_NONE) - rules->holds(play->edition, play->state,

@@ -272,16 +272,9 @@ static int
 count_of(const struct move *m)
 {
 	for (int i = 1; i < m->n; i++)
-		if ((m->word[i] & WORD_KIND) == WORD_NUMBER)
-			return m->word[i] & WORD_VALUE;
+		if (move_number(m, i) >= 0)
+			return move_number(m, i);
 	return 0;
-}
-
-int
-sense_money(const struct play *play, int seat)
-{
-	return play->rules->money == NULL ? 0 :
-	    play->rules->money(play->state, seat);
 }
 
 /* How much a seat has of what a remark counts; -1: that is not counted. */
@@ -304,7 +297,7 @@ holding(const struct look *k, const struct play *play, int seat,
 	if (n >= 0 || said->goods >= 0)
 		return n;
 	if (strcmp(item->unit, "money") == 0)
-		return sense_money(play, seat);
+		return play_money(play, seat);
 	return k->rules->holds(play->edition, play->state, seat, item->unit,
 	    WORD_NONE);
 }
@@ -344,7 +337,7 @@ only_gains(const struct look *k, const struct move *m)
 	int gain;
 
 	play_move(&after, m, NULL);
-	gain = sense_money(&after, m->seat) - sense_money(k->play, m->seat);
+	gain = play_money(&after, m->seat) - play_money(k->play, m->seat);
 	for (size_t i = 0; i < sizeof(units) / sizeof(units[0]) && gain >= 0;
 	    i++)
 		gain += k->rules->holds(k->play->edition, after.state,
@@ -439,10 +432,10 @@ static bool
 is_all(const struct play *play, const struct move *m)
 {
 	struct play after = *play;
-	int before = sense_money(play, m->seat), left;
+	int before = play_money(play, m->seat), left;
 
 	play_move(&after, m, NULL);
-	left = sense_money(&after, m->seat);
+	left = play_money(&after, m->seat);
 	return left >= before || left >= (before - left) / count_of(m);
 }
 

@@ -30,9 +30,6 @@ enum { SENSE_WORK = 10000 };
 void sense_weigh(const struct lexis *, const struct play *,
     const struct sense *, int *work, struct chances *out);
 
-/* Returns the money that a seat has, or 0 where nothing has a price. */
-int sense_money(const struct play *, int seat);
-
 /*
  * Returns true if a legal move, which changes its seat's money by `paid`, costs
  * or yields what the line says, all of it or each.  If words were left out, a
