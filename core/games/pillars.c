@@ -35,41 +35,76 @@ enum {
 	DEALT = 7		/* resource cards of a round: P2.3 */
 };
 
-/*
- * The course of a round, in the order of the rules.  A table is only ever seen
- * in a phase that waits for somebody or for the dice; the others pass by.
- */
-enum phase {
-	ROUND,		/* P2.0 */
-	FIRST,		/* draw: the first start player */
-	REVEAL,		/* draw: two advantage cards */
-	SHUFFLE,	/* draw: four craftsmen */
-	DEAL,		/* draw: seven resource cards */
-	FORESEE,	/* draw: the event, for ellen's owner */
-	DRAFT,
-	DRAW,		/* draw: a builder */
-	REDRAW,
-	PLACE,
-	LATE,		/* builders that had been passed */
-	HAPPEN,		/* draw: the event */
-	VISIT,		/* the bishop */
-	ASK_THOMAS,
-	STRIKE,		/* the event's effect; waits at the collapse only */
-	MILL,
-	TOWN,		/* Kingsbridge */
-	PRAY,		/* the priory */
-	PRODUCE,
-	ROLL,		/* draw: the tax */
-	EXEMPT,
-	COLLECT,	/* taxes */
-	HIRE,		/* Shiring; waits when somebody has too many */
-	SERVE,		/* the castle */
-	TRADE,
-	BUILD,
-	CROWN,		/* the next start player */
-	OVER,
-	PHASES
+#define DECISION_NAMES(X)						\
+	X(DECIDE_DRAFT, "draft")					\
+	X(DECIDE_REDRAW, "redraw")					\
+	X(DECIDE_BUILDER, "builder")					\
+	X(DECIDE_BISHOP, "bishop")					\
+	X(DECIDE_THOMAS, "thomas")					\
+	X(DECIDE_DISMISS, "dismiss")					\
+	X(DECIDE_TAX, "tax")						\
+	X(DECIDE_MARKET, "market")					\
+	X(DECIDE_BUILD, "build")
+enum { DECISION_NAMES(RULESET_ROW) DECISIONS };
+static const char *const decision_names[] = {
+	DECISION_NAMES(RULESET_NAME) NULL
 };
+
+#define DRAW_NAMES(X)							\
+	X(DRAW_FIRST, "first")						\
+	X(DRAW_ADVANTAGES, "advantages")				\
+	X(DRAW_CRAFTSMEN, "craftsmen")					\
+	X(DRAW_RESOURCES, "resources")					\
+	X(DRAW_EVENT, "event")						\
+	X(DRAW_BUILDER, "builder")					\
+	X(DRAW_TAX, "tax")
+enum { DRAW_NAMES(RULESET_ROW) };
+static const char *const draw_names[] = { DRAW_NAMES(RULESET_NAME) NULL };
+
+/*
+ * The course of a round, in the order of the rules: each phase with its
+ * decision or draw, and its name in the view (P10.2).  A table is only ever
+ * seen in a phase that waits for somebody or for the dice; the others pass by.
+ */
+enum { NO_NAME = 255 };
+#define COURSE(X)							\
+	X(ROUND, PENDING_OVER, NO_NAME, W_DRAFT) /* P2.0 */		\
+	X(FIRST, PENDING_DRAW, DRAW_FIRST, W_DRAFT)			\
+	X(REVEAL, PENDING_DRAW, DRAW_ADVANTAGES, W_DRAFT)		\
+	X(SHUFFLE, PENDING_DRAW, DRAW_CRAFTSMEN, W_DRAFT)		\
+	X(DEAL, PENDING_DRAW, DRAW_RESOURCES, W_DRAFT)			\
+	X(FORESEE, PENDING_DRAW, DRAW_EVENT, W_DRAFT)			\
+	X(DRAFT, PENDING_DECISION, DECIDE_DRAFT, W_DRAFT)		\
+	X(DRAW, PENDING_DRAW, DRAW_BUILDER, W_BUILDERS)			\
+	X(REDRAW, PENDING_DECISION, DECIDE_REDRAW, W_BUILDERS)		\
+	X(PLACE, PENDING_DECISION, DECIDE_BUILDER, W_BUILDERS)		\
+	/* who had been passed */					\
+	X(LATE, PENDING_DECISION, DECIDE_BUILDER, W_BUILDERS)		\
+	X(HAPPEN, PENDING_DRAW, DRAW_EVENT, W_BOARD)			\
+	X(VISIT, PENDING_DECISION, DECIDE_BISHOP, W_BOARD)		\
+	X(ASK_THOMAS, PENDING_DECISION, DECIDE_THOMAS, W_BOARD)		\
+	/* the event's effect; waits at the collapse only */		\
+	X(STRIKE, PENDING_DECISION, DECIDE_DISMISS, W_BOARD)		\
+	X(MILL, PENDING_OVER, NO_NAME, W_BOARD)				\
+	X(TOWN, PENDING_OVER, NO_NAME, W_BOARD) /* Kingsbridge */	\
+	X(PRAY, PENDING_OVER, NO_NAME, W_BOARD) /* the priory */	\
+	X(PRODUCE, PENDING_OVER, NO_NAME, W_BOARD)			\
+	X(ROLL, PENDING_DRAW, DRAW_TAX, W_BOARD)			\
+	X(EXEMPT, PENDING_DECISION, DECIDE_TAX, W_BOARD)		\
+	X(COLLECT, PENDING_OVER, NO_NAME, W_BOARD) /* taxes */		\
+	/* Shiring; waits when somebody has too many */			\
+	X(HIRE, PENDING_DECISION, DECIDE_DISMISS, W_BOARD)		\
+	X(SERVE, PENDING_OVER, NO_NAME, W_BOARD) /* the castle */	\
+	X(TRADE, PENDING_DECISION, DECIDE_MARKET, W_BOARD)		\
+	X(BUILD, PENDING_DECISION, DECIDE_BUILD, W_BOARD)		\
+	/* the next start player */					\
+	X(CROWN, PENDING_OVER, NO_NAME, W_BOARD)			\
+	X(OVER, PENDING_OVER, 0, W_OVER)
+#define PHASE_WAITS(row, kind, name, shown)	[row] = { kind, name, shown },
+enum phase { COURSE(RULESET_ROW) PHASES };
+static const struct waiting {
+	uint8_t kind, name, shown;
+} waiting[] = { COURSE(PHASE_WAITS) };
 
 struct person {
 	uint8_t gold;
@@ -135,61 +170,14 @@ static const uint8_t price[RESOURCES] = { 4, 3, 2, 5 };
 /* P5.7 */
 static const uint8_t priory_vp[2] = { 2, 1 };
 
-static const char *const decision_names[] = {
-	"draft", "redraw", "builder", "bishop", "thomas", "dismiss", "tax",
-	"market", "build", NULL
-};
 /*
  * Decisions that can be sent early: whom to dismiss follows from the move
  * before, or from an event (P5.10).
  */
-enum { EARLY = 0x1ff & ~(1 << 5) };
+enum { EARLY = ((1 << DECISIONS) - 1) & ~(1 << DECIDE_DISMISS) };
 static const uint16_t passes[] = { W_PASS, W_KEEP, W_DECLINE, W_DONE,
     WORD_NONE };
 static const uint16_t losses[] = { W_DISCARD, W_DISMISS, WORD_NONE };
-static const char *const draw_names[] = {
-	"first", "advantages", "craftsmen", "resources", "event", "builder",
-	"tax", NULL
-};
-
-/*
- * The decision or draw of each phase: a row of one of the tables above, and the
- * name of the phase in the view (P10.2).
- */
-enum { NO_NAME = 255 };
-struct waiting {
-	uint8_t kind, name, shown;
-};
-static const struct waiting waiting[PHASES] = {
-[ROUND]		= { PENDING_OVER, NO_NAME, W_DRAFT },
-[FIRST]		= { PENDING_DRAW, 0, W_DRAFT },
-[REVEAL]	= { PENDING_DRAW, 1, W_DRAFT },
-[SHUFFLE]	= { PENDING_DRAW, 2, W_DRAFT },
-[DEAL]		= { PENDING_DRAW, 3, W_DRAFT },
-[FORESEE]	= { PENDING_DRAW, 4, W_DRAFT },
-[DRAFT]		= { PENDING_DECISION, 0, W_DRAFT },
-[DRAW]		= { PENDING_DRAW, 5, W_BUILDERS },
-[REDRAW]	= { PENDING_DECISION, 1, W_BUILDERS },
-[PLACE]		= { PENDING_DECISION, 2, W_BUILDERS },
-[LATE]		= { PENDING_DECISION, 2, W_BUILDERS },
-[HAPPEN]	= { PENDING_DRAW, 4, W_BOARD },
-[VISIT]		= { PENDING_DECISION, 3, W_BOARD },
-[ASK_THOMAS]	= { PENDING_DECISION, 4, W_BOARD },
-[STRIKE]	= { PENDING_DECISION, 5, W_BOARD },
-[MILL]		= { PENDING_OVER, NO_NAME, W_BOARD },
-[TOWN]		= { PENDING_OVER, NO_NAME, W_BOARD },
-[PRAY]		= { PENDING_OVER, NO_NAME, W_BOARD },
-[PRODUCE]	= { PENDING_OVER, NO_NAME, W_BOARD },
-[ROLL]		= { PENDING_DRAW, 6, W_BOARD },
-[EXEMPT]	= { PENDING_DECISION, 6, W_BOARD },
-[COLLECT]	= { PENDING_OVER, NO_NAME, W_BOARD },
-[HIRE]		= { PENDING_DECISION, 5, W_BOARD },
-[SERVE]		= { PENDING_OVER, NO_NAME, W_BOARD },
-[TRADE]		= { PENDING_DECISION, 7, W_BOARD },
-[BUILD]		= { PENDING_DECISION, 8, W_BOARD },
-[CROWN]		= { PENDING_OVER, NO_NAME, W_BOARD },
-[OVER]		= { PENDING_OVER, 0, W_OVER },
-};
 
 /*
  * Small questions: players
@@ -1862,12 +1850,6 @@ row(uint16_t word, int base, int n)
 	return word >= base && word < base + n ? word - base : -1;
 }
 
-static int
-number(uint16_t word)
-{
-	return (word & WORD_KIND) == WORD_NUMBER ? word & WORD_VALUE : -1;
-}
-
 static bool
 short_of_gold(const struct person *p, int needed, struct event *out)
 {
@@ -1933,7 +1915,7 @@ why_draft(const struct table *t, const struct move *m, struct event *out)
 		return false;
 	resource = row(m->word[1], W_RESOURCE, RESOURCES);
 	if (resource >= 0) {
-		if (m->n != 3 || (n = number(m->word[2])) < 0)
+		if (m->n != 3 || (n = move_number(m, 2)) < 0)
 			return false;
 		card = card_of(resource, n);
 		if (card < 0)
@@ -2073,7 +2055,7 @@ why_trade(const struct table *t, const struct move *m, struct event *out)
 
 	if ((m->word[0] != W_BUY && m->word[0] != W_SELL) || m->n != 3)
 		return false;
-	n = number(m->word[1]);
+	n = move_number(m, 1);
 	resource = row(m->word[2], W_RESOURCE, RESOURCES);
 	if (n < 0 || resource < 0)
 		return false;
@@ -2117,7 +2099,7 @@ why_build(const struct table *t, const struct move *m, struct event *out)
 		if (cubes(p) <= CUBES_KEPT)
 			return BECAUSE(out, E_DISCARD_NOT_NEEDED,
 			    NUMBER(cubes(p)), NUMBER(CUBES_KEPT));
-		if (m->n != 3 || (n = number(m->word[1])) < 0 ||
+		if (m->n != 3 || (n = move_number(m, 1)) < 0 ||
 		    (resource = row(m->word[2], W_RESOURCE, RESOURCES)) < 0)
 			return false;
 		return why_nothing(n, out) ||
@@ -2136,7 +2118,7 @@ why_build(const struct table *t, const struct move *m, struct event *out)
 	if (it->mason && !mixes_mortar(p))
 		return BECAUSE(out, E_REQUIREMENT, m->word[1],
 		    W_CRAFTSMAN + MORTAR_MIXER);
-	n = m->n > 2 ? number(m->word[2]) : 1;
+	n = m->n > 2 ? move_number(m, 2) : 1;
 	if (n < 0)
 		return false;
 	if (why_nothing(n, out))
@@ -2313,8 +2295,8 @@ draft_worth(const struct table *t, const struct move *m)
 			    m->word[3] - W_CRAFTSMAN);
 		return worth;
 	}
-	it = &pillars_cards[card_of(m->word[1] - W_RESOURCE, number(
-	    m->word[2]))];
+	it = &pillars_cards[card_of(m->word[1] - W_RESOURCE,
+	    move_number(m, 2))];
 	have = p->cube[it->resource];
 	while (cards != 0) {
 		const struct pillars_card *other =
@@ -2423,7 +2405,7 @@ trade_worth(const struct table *t, const struct move *m)
 
 	if (m->word[0] == W_DONE)
 		return 0;
-	n = number(m->word[1]);
+	n = move_number(m, 1);
 	r = m->word[2] - W_RESOURCE;
 	gold = n * price[r];
 	if (m->word[0] == W_BUY)
@@ -2445,14 +2427,14 @@ build_worth(const struct table *t, const struct move *m)
 	if (m->word[0] == W_DONE)
 		return 0;
 	if (m->word[0] == W_DISCARD) {
-		n = number(m->word[1]);
+		n = move_number(m, 1);
 		/* Down to five cubes and no further, the cheapest first. */
 		return -100 - price[m->word[2] - W_RESOURCE] * n -
 		    (cubes(p) - n > CUBES_KEPT ? 200 - n :
 		    10 * (CUBES_KEPT - cubes(p) + n));
 	}
 	it = &pillars_craftsmen[m->word[1] - W_CRAFTSMAN];
-	n = number(m->word[2]);
+	n = move_number(m, 2);
 	worth = it->vp * 10 + it->gold * gold_worth(t) -
 	    it->from_gold * gold_worth(t);
 	for (int r = 0; r < RESOURCES; r++) {
