@@ -14,23 +14,6 @@
 #include <limits.h>
 #include <string.h>
 
-/*
- * The phases in which the game waits.  All up to IVAN_TILES is set-up, in the
- * order of R11.13; from TURN on everything lies on the table.
- */
-enum phase {
-	FIRST, PLAN, SECTIONS, TILES_DEALT, RING, INFLUENCE, DICE_SET,
-	IVAN_ROW, IVAN_TILES,
-	TURN,		/* a decision of the seat whose turn it is */
-	REROLL,		/* the roll in the middle of a turn: R2.3 */
-	ROLL,		/* that of an acquire: R5.2, or early: R11.2 */
-	IVAN_ORNAMENT,	/* seat 0 says where: R8.3 */
-	IVAN_AGAIN,	/* his tiles are shuffled again: R8.3 */
-	IVAN_ROLL,
-	IVAN_CLAIM,	/* seat 0 says where: R8.2 */
-	OVER
-};
-
 enum { WOOD, BRICK, STONE, GOLD, GREEN, PURPLE };
 enum { WHITE_DIE };		/* die c, from 1, is that of colour c */
 enum { SPACE_WHITE = COLOURS, SPACES = COLOURS + 2 };	/* of a workshop */
@@ -129,19 +112,56 @@ static const char *const reserved[] = { "ivan", NULL };
 enum { DECISIONS(RULESET_ROW) };
 static const char *const decisions[] = { DECISIONS(RULESET_NAME) NULL };
 
+/* The draws, each with the word of the first thing: see drawn_word(). */
 #define DRAWS(X)							\
-	X(DRAW_FIRST, "first")						\
-	X(DRAW_PLAN, "plan")						\
-	X(DRAW_SECTIONS, "sections")					\
-	X(DRAW_TILES, "tiles")						\
-	X(DRAW_RING, "ring")						\
-	X(DRAW_INFLUENCE, "influence")					\
-	X(DRAW_DICE, "dice")						\
-	X(DRAW_IVAN_ROW, "ivan-row")					\
-	X(DRAW_IVAN_TILES, "ivan-tiles")				\
-	X(DRAW_ROLL, "roll")
+	X(DRAW_FIRST, "first", SEAT(0))					\
+	X(DRAW_PLAN, "plan", NUMBER(0))					\
+	X(DRAW_SECTIONS, "sections", NAME(NAME_CARD))			\
+	X(DRAW_TILES, "tiles", NAME(NAME_TILE))				\
+	X(DRAW_RING, "ring", NAME(NAME_RESOURCE))			\
+	X(DRAW_INFLUENCE, "influence", NAME(NAME_INFLUENCE))		\
+	X(DRAW_DICE, "dice", WORD_NONE)					\
+	X(DRAW_IVAN_ROW, "ivan-row", WORD_NONE)				\
+	X(DRAW_IVAN_TILES, "ivan-tiles", WORD_NONE)			\
+	X(DRAW_ROLL, "roll", WORD_NONE)
+#define DRAW_NAME(row, name, word)	[row] = name,
+#define DRAW_WORD(row, name, word)	[row] = word,
 enum { DRAWS(RULESET_ROW) };
-static const char *const draws[] = { DRAWS(RULESET_NAME) NULL };
+static const char *const draws[] = { DRAWS(DRAW_NAME) NULL };
+static const uint16_t drawn_first[] = { DRAWS(DRAW_WORD) };
+
+/*
+ * The phases in which the game waits, each with its decision or draw.  All up
+ * to IVAN_TILES is set-up, in the order of R11.13; from TURN on everything lies
+ * on the table.
+ */
+#define PHASES(X)							\
+	X(FIRST, PENDING_DRAW, DRAW_FIRST)				\
+	X(PLAN, PENDING_DRAW, DRAW_PLAN)				\
+	X(SECTIONS, PENDING_DRAW, DRAW_SECTIONS)			\
+	X(TILES_DEALT, PENDING_DRAW, DRAW_TILES)			\
+	X(RING, PENDING_DRAW, DRAW_RING)				\
+	X(INFLUENCE, PENDING_DRAW, DRAW_INFLUENCE)			\
+	X(DICE_SET, PENDING_DRAW, DRAW_DICE)				\
+	X(IVAN_ROW, PENDING_DRAW, DRAW_IVAN_ROW)			\
+	X(IVAN_TILES, PENDING_DRAW, DRAW_IVAN_TILES)			\
+	/* of the seat whose turn it is */				\
+	X(TURN, PENDING_DECISION, DECIDE_TURN)				\
+	/* in the middle of a turn: R2.3 */				\
+	X(REROLL, PENDING_DRAW, DRAW_ROLL)				\
+	X(ROLL, PENDING_DRAW, DRAW_ROLL) /* R5.2; early: R11.2 */	\
+	/* of seat 0: R8.3 */						\
+	X(IVAN_ORNAMENT, PENDING_DECISION, DECIDE_IVAN_ORNAMENT)	\
+	X(IVAN_AGAIN, PENDING_DRAW, DRAW_IVAN_TILES) /* R8.3 */		\
+	X(IVAN_ROLL, PENDING_DRAW, DRAW_ROLL)				\
+	/* of seat 0: R8.2 */						\
+	X(IVAN_CLAIM, PENDING_DECISION, DECIDE_IVAN_CLAIM)		\
+	X(OVER, PENDING_OVER, 0)
+#define PHASE_WAITS(row, kind, name)	[row] = { kind, name },
+enum phase { PHASES(RULESET_ROW) };
+static const struct {
+	uint8_t kind, name;
+} waiting[] = { PHASES(PHASE_WAITS) };
 
 enum { OPTION_BOARD, OPTION_FIRST, OPTION_COLOURS };
 static const char *const boards[] = { "basic", "advanced", NULL };
@@ -279,7 +299,6 @@ static const struct option_type options[] = {
 	X(E_HALF_CLOSED, "half_closed", "half")				\
 	X(E_NOT_KIND, "not_kind", "material", "action")			\
 	X(E_SAME, "same_material", "material")				\
-	X(E_ORDER, "wrong_order", "first", "second")			\
 	X(E_NOTHING_TO_SEND, "nothing_to_send", "materials")		\
 	X(E_THREE_MISSING, "three_missing", "kind")			\
 	X(E_IVAN_NOT_THERE, "ivan_not_there", "number")			\
@@ -497,14 +516,6 @@ static int
 least(int a, int b)
 {
 	return a < b ? a : b;
-}
-
-/* The number that a word of a move is, or -1. */
-static int
-number_of(const struct move *m, int i)
-{
-	return i < m->n && (m->word[i] & WORD_KIND) == WORD_NUMBER ?
-	    m->word[i] & WORD_VALUE : -1;
 }
 
 /* A number as a word; what does not fit is told as the largest that does. */
@@ -883,21 +894,21 @@ setup(const void *edition, void *state, int version, int seats,
 	}
 }
 
-/* R1.4: solo plays with a plan for two. */
-static int
-plan_row(const struct state *s)
+/* R1.4: the plans for so many players; solo plays with one for two. */
+static const struct layout *
+plans(const struct edition *e, int seats)
 {
-	return s->seats < 2 ? 0 : s->seats - 2;
+	return e->plan[seats < 2 ? 0 : seats - 2];
 }
 
 static void
 lay_plan(const struct edition *e, struct state *s, int plan)
 {
-	int row = plan_row(s);
+	const struct layout *laid = &plans(e, s->seats)[plan];
 
-	s->towers = e->plan[row][plan].towers;
+	s->towers = laid->towers;
 	for (int t = 0; t < s->towers; t++)
-		s->start[t + 1] = s->start[t] + e->plan[row][plan].height[t];
+		s->start[t + 1] = s->start[t] + laid->height[t];
 }
 
 /* The kind of a section: one base, some middles, one dome a tower. */
@@ -1028,7 +1039,7 @@ sell(const struct edition *e, struct state *s, const struct move *m,
     struct tale *tale)
 {
 	struct player *p = mover(s);
-	int n = number_of(m, 1);
+	int n = move_number(m, 1);
 
 	lose_prestige(e, p, n);
 	p->rubles += 2 * n;
@@ -1059,7 +1070,7 @@ reroll(const struct edition *e, struct state *s, const struct move *m,
 {
 	lose_prestige(e, mover(s), 1);
 	s->step.rerolled = 1;
-	s->rolling = number_of(m, 1) - 1;
+	s->rolling = move_number(m, 1) - 1;
 	s->phase = REROLL;
 	TELL(tale, E_REROLL, me(s), m->word[1], figure(prestige(e, mover(s))));
 }
@@ -1162,7 +1173,7 @@ named_space(const struct move *m)
 		if (space_token[i] == m->word[2])
 			return i;
 	return m->n == 4 && m->word[2] == T_WHITE ?
-	    SPACE_WHITE + number_of(m, 3) - 1 : -1;
+	    SPACE_WHITE + move_number(m, 3) - 1 : -1;
 }
 
 static void
@@ -1182,7 +1193,7 @@ claim(const struct edition *e, struct state *s, const struct move *m,
     struct tale *tale)
 {
 	struct player *p = mover(s);
-	int i = available(s, number_of(m, 1) - 1);
+	int i = available(s, move_number(m, 1) - 1);
 	struct section *c = &s->section[i];
 	bool up = m->word[2] == T_UP;
 	int space = space_row(p, m->word[3]);
@@ -1382,7 +1393,8 @@ finish(const struct edition *e, struct state *s, int row, struct tale *tale)
 {
 	struct section *c = &s->section[row];
 	const struct card *card = card_of(e, c);
-	int owner = c->owner - 1, rubles = 0;
+	int owner = c->owner - 1, due = is_ivan(s, owner) ? 0 : card->rubles;
+	int rubles = least(due, s->bank);
 	struct player *p = &s->player[owner];
 
 	for (int m = 0; m < MATERIALS; m++)
@@ -1390,16 +1402,14 @@ finish(const struct edition *e, struct state *s, int row, struct tale *tale)
 	memset(c->on, 0, sizeof(c->on));
 	c->done = 1;
 	set_field(p, field(p) + card->recognition);
-	if (!is_ivan(s, owner))
-		rubles = least(card->rubles, s->bank);
 	p->rubles += rubles;
 	s->bank -= rubles;
 	TELL(tale, E_FINISHED, who(s, owner), section_word(s, row),
 	    NAME(NAME_CARD + c->card - 1), NUMBER(card->recognition),
 	    NUMBER(rubles), figure(field(p)));
-	if (rubles < card->rubles && !is_ivan(s, owner))
-		TELL(tale, E_GAIN_CUT, who(s, owner),
-		    NUMBER(card->rubles - rubles), T_RUBLES);
+	if (rubles < due)
+		TELL(tale, E_GAIN_CUT, who(s, owner), NUMBER(due - rubles),
+		    T_RUBLES);
 	penalties(s, row, tale);
 	if (s->closer == 0 && finished(s, owner) == BANNERS) {
 		s->closer = 1 + owner;
@@ -1565,7 +1575,7 @@ path(const void *state, const struct move *m, int *steps, int *place)
 	if (m->word[0] != T_ACQUIRE)
 		return false;
 	die = die_row(m->word[1]);
-	*steps = s->value[die] + (m->n == 3 ? number_of(m, 2) : 0);
+	*steps = s->value[die] + (m->n == 3 ? move_number(m, 2) : 0);
 	*place = (s->place[die] + *steps) % PLACES + 1;
 	return true;
 }
@@ -1605,7 +1615,7 @@ static void
 take(const struct edition *e, struct state *s, const struct move *m,
     struct tale *tale)
 {
-	int resource = s->ring[s->step.at] - 1, n = number_of(m, 1);
+	int resource = s->ring[s->step.at] - 1, n = move_number(m, 1);
 
 	close_half(s);
 	s->step.taken = 1;
@@ -1664,7 +1674,7 @@ workshop(const struct edition *e, struct state *s, const struct move *m,
 	die_spaces(s->step.die - 1, &first);
 	close_half(s);
 	s->step.worked = 1;
-	use_tile(e, s, first + (m->n == 2 ? number_of(m, 1) - 1 : 0), tale);
+	use_tile(e, s, first + (m->n == 2 ? move_number(m, 1) - 1 : 0), tale);
 }
 
 /*
@@ -1710,12 +1720,8 @@ why_material(const struct state *s, const struct half *h, const struct move *m,
 		/* What is given is in the supply before anything is got. */
 		wanted += j < d->given ? -d->each : 1;
 	}
-	if (i < d->given ? why_have(s, material, d->each, out) :
-	    why_supply(s, material, wanted, out))
-		return true;
-	return i > 0 && i != d->given && named[i - 1] > material &&
-	    named[i - 1] < MATERIALS &&
-	    BECAUSE(out, E_ORDER, material, named[i - 1]);
+	return i < d->given ? why_have(s, material, d->each, out) :
+	    why_supply(s, material, wanted, out);
 }
 
 static bool
@@ -1731,7 +1737,7 @@ why_named(const struct state *s, const struct half *h, const struct move *m,
 	return false;
 }
 
-/* R11.8: the move with all materials that it may go on with */
+/* R11.8: the move with all materials that it may go on with, ascending */
 static void
 name_moves(const struct state *s, const struct half *h, struct move m,
     struct legal *out)
@@ -1744,9 +1750,12 @@ name_moves(const struct state *s, const struct half *h, struct move m,
 		return;
 	}
 	m.n++;
-	for (m.word[2 + i] = WOOD; m.word[2 + i] < MATERIALS; m.word[2 + i]++)
+	for (int a = i > 0 && i != d->given ? m.word[1 + i] : WOOD;
+	    a < MATERIALS; a++) {
+		m.word[2 + i] = a;
 		if (!why_material(s, h, &m, i, NULL))
 			name_moves(s, h, m, out);
+	}
 }
 
 /* R11.8: the words that may follow `influence a` or `influence b` */
@@ -1816,7 +1825,7 @@ influence_moves(const struct edition *e, const struct state *s,
 static void
 move_tiles(struct state *s, const struct move *m, struct tale *tale)
 {
-	int a = number_of(m, 2) - 1, b = number_of(m, 3) - 1;
+	int a = move_number(m, 2) - 1, b = move_number(m, 3) - 1;
 	uint8_t tile = s->ring[a];
 
 	TELL(tale, E_TILES_MOVED, me(s),
@@ -2002,6 +2011,12 @@ score(const struct edition *e, struct state *s, struct tale *tale)
 			TELL(tale, E_WINNER, who(s, a));
 }
 
+static int
+rounds(const void *edition, const void *state)
+{
+	return span_little(((const struct state *)state)->turn, 3);
+}
+
 static void ivan_begins(const struct edition *, struct state *, struct tale *);
 
 /* R1.3, R9.2, R11.14: the next turn begins with a fresh step. */
@@ -2009,12 +2024,10 @@ static void
 begin_turn(const struct edition *e, struct state *s, int actor,
     struct tale *tale)
 {
-	for (int i = 0; i < 3 && ++s->turn[i] == 0; i++)
-		continue;
-	memset(&s->step, 0, sizeof(s->step));
-	s->step.actor = actor;
+	span_put_little(s->turn, 3, rounds(e, s) + 1);
+	s->step = (struct step){ .actor = actor };
 	s->phase = TURN;
-	TELL(tale, E_TURN, who(s, actor), figure(set_two(s->turn)));
+	TELL(tale, E_TURN, who(s, actor), figure(rounds(e, s)));
 	if (is_ivan(s, actor))
 		ivan_begins(e, s, tale);
 }
@@ -2264,7 +2277,7 @@ ivan(const struct edition *e, struct state *s, const struct move *m,
 		ivan_ornament(e, s, m, tale);
 		return;
 	}
-	tile = ivan_takes(s, available(s, number_of(m, 2) - 1), tale);
+	tile = ivan_takes(s, available(s, move_number(m, 2) - 1), tale);
 	if (e->tile[tile].kind == K_RECOGNITION)
 		gain_recognition(e, s, IVAN, e->tile[tile].amount, tale);
 	end_turn(e, s, tale);
@@ -2273,29 +2286,6 @@ ivan(const struct edition *e, struct state *s, const struct move *m,
 /*
  * The interface: decisions and draws
  */
-
-/* The decision or draw of each phase. */
-static const struct {
-	uint8_t kind, name;
-} waiting[] = {
-	[FIRST]         = { PENDING_DRAW, DRAW_FIRST },
-	[PLAN]          = { PENDING_DRAW, DRAW_PLAN },
-	[SECTIONS]      = { PENDING_DRAW, DRAW_SECTIONS },
-	[TILES_DEALT]   = { PENDING_DRAW, DRAW_TILES },
-	[RING]          = { PENDING_DRAW, DRAW_RING },
-	[INFLUENCE]     = { PENDING_DRAW, DRAW_INFLUENCE },
-	[DICE_SET]      = { PENDING_DRAW, DRAW_DICE },
-	[IVAN_ROW]      = { PENDING_DRAW, DRAW_IVAN_ROW },
-	[IVAN_TILES]    = { PENDING_DRAW, DRAW_IVAN_TILES },
-	[TURN]          = { PENDING_DECISION, DECIDE_TURN },
-	[REROLL]        = { PENDING_DRAW, DRAW_ROLL },
-	[ROLL]          = { PENDING_DRAW, DRAW_ROLL },
-	[IVAN_ORNAMENT] = { PENDING_DECISION, DECIDE_IVAN_ORNAMENT },
-	[IVAN_AGAIN]    = { PENDING_DRAW, DRAW_IVAN_TILES },
-	[IVAN_ROLL]     = { PENDING_DRAW, DRAW_ROLL },
-	[IVAN_CLAIM]    = { PENDING_DECISION, DECIDE_IVAN_CLAIM },
-	[OVER]          = { PENDING_OVER, 0 }
-};
 
 /*
  * What a draw draws: n things, each of a pack and without putting back, then
@@ -2428,6 +2418,7 @@ drawn(const struct edition *e, const struct state *s, const uint8_t *number,
 {
 	static const uint8_t first[] = { 0, BASES, BASES + MIDDLES };
 	uint32_t left[QUADRANTS + 1];
+	const struct layout *laid;
 	uint8_t pile[TILES];
 	struct drawing d;
 	int n = 0;
@@ -2446,9 +2437,9 @@ drawn(const struct edition *e, const struct state *s, const uint8_t *number,
 		thing[i] = set_pick(&left[d.pack[i]], number[i]);
 	switch (waiting[s->phase].name) {
 	case DRAW_PLAN:
-		n = e->plan[plan_row(s)][number[0]].towers;
-		memcpy(thing, e->plan[plan_row(s)][number[0]].height, n);
-		return n;
+		laid = &plans(e, s->seats)[number[0]];
+		memcpy(thing, laid->height, laid->towers);
+		return laid->towers;
 	case DRAW_SECTIONS:
 		for (int i = 0; i < d.n; i++)
 			thing[i] += first[d.pack[i]];
@@ -2468,16 +2459,6 @@ drawn(const struct edition *e, const struct state *s, const uint8_t *number,
 	}
 	return d.n;
 }
-
-/* The words of the things, one after another, that come before the dice. */
-static const uint16_t drawn_first[] = {
-	[DRAW_FIRST]     = SEAT(0),
-	[DRAW_PLAN]      = NUMBER(0),
-	[DRAW_SECTIONS]  = NAME(NAME_CARD),
-	[DRAW_TILES]     = NAME(NAME_TILE),
-	[DRAW_RING]      = NAME(NAME_RESOURCE),
-	[DRAW_INFLUENCE] = NAME(NAME_INFLUENCE)
-};
 
 static uint16_t
 drawn_word(int draw, uint8_t thing)
@@ -2671,14 +2652,14 @@ concerns(const void *edition, const void *state, const struct move *m,
 
 	switch (m->word[0]) {
 	case T_CLAIM:
-		row = available(s, number_of(m, 1) - 1);
+		row = available(s, move_number(m, 1) - 1);
 		return word == T_TILE ||
 		    word == e->tile[s->section[row].tile - 1].kind;
 	case T_ORNAMENT:
 		row = section_row(s, m->word[1]);
 		return word == T_DOOR + kind_of(s->section[row].card - 1);
 	case T_REROLL:		/* a die that is alone there */
-		place = number_of(m, 1) - 1;
+		place = move_number(m, 1) - 1;
 		return word == T_DIE || (dice_at(s, place) == 1 &&
 		    die_row(word) >= 0 && s->place[die_row(word)] == place);
 	case T_WORKSHOP:
@@ -2705,7 +2686,7 @@ static bool
 why_sell(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
 {
-	int n = number_of(m, 1);
+	int n = move_number(m, 1);
 	unsigned had = behind(e, &s->player[s->step.actor]);
 
 	if (n < 0)
@@ -2722,7 +2703,7 @@ static bool
 why_reroll(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
 {
-	int l = number_of(m, 1);
+	int l = move_number(m, 1);
 
 	if (s->step.rerolled)
 		return BECAUSE(out, E_REROLLED_ALREADY, me(s));
@@ -2760,7 +2741,7 @@ why_claim(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
 {
 	const struct player *p = &s->player[s->step.actor];
-	int t = number_of(m, 1), space;
+	int t = move_number(m, 1), space;
 
 	if (p->hung + p->spare == 0)
 		return BECAUSE(out, E_NO_BANNER, NUMBER(0));
@@ -2851,11 +2832,8 @@ why_ornament(const struct edition *e, const struct state *s,
 		green += m->word[i] == T_GREEN;
 		purple += m->word[i] == T_PURPLE;
 	}
-	if (why_have(s, ornament_material[kind], 1, out) ||
-	    why_have(s, GREEN, green, out) || why_have(s, PURPLE, purple, out))
-		return true;
-	return m->n == 4 && m->word[2] == T_PURPLE && m->word[3] == T_GREEN &&
-	    BECAUSE(out, E_ORDER, T_GREEN, T_PURPLE);
+	return why_have(s, ornament_material[kind], 1, out) ||
+	    why_have(s, GREEN, green, out) || why_have(s, PURPLE, purple, out);
 }
 
 static bool
@@ -2863,7 +2841,7 @@ why_acquire(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
 {
 	const struct player *p = &s->player[s->step.actor];
-	int die = m->n < 2 ? -1 : die_row(m->word[1]), n = number_of(m, 2);
+	int die = m->n < 2 ? -1 : die_row(m->word[1]), n = move_number(m, 2);
 	uint8_t dice[PLACES];
 
 	if (die < 0)
@@ -2891,7 +2869,7 @@ static bool
 why_take(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
 {
-	int n = number_of(m, 1), dice = dice_at(s, s->step.at), most;
+	int n = move_number(m, 1), dice = dice_at(s, s->step.at), most;
 	int resource = s->ring[s->step.at] - 1;
 
 	if (s->step.taken)
@@ -2912,7 +2890,7 @@ why_workshop(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
 {
 	int first, n = die_spaces(s->step.die - 1, &first);
-	int which = number_of(m, 1);
+	int which = move_number(m, 1);
 
 	if (s->step.worked)
 		return BECAUSE(out, E_WORKED_ALREADY, me(s));
@@ -2930,19 +2908,18 @@ static bool
 why_tiles(const struct move *m, struct event *out)
 {
 	for (int i = 2; i < 4; i++)
-		if (number_of(m, i) == 0 || number_of(m, i) > PLACES)
+		if (move_number(m, i) == 0 || move_number(m, i) > PLACES)
 			return BECAUSE(out, E_NO_PLACE, m->word[i],
 			    NUMBER(PLACES));
-	return number_of(m, 3) > 0 && number_of(m, 2) > number_of(m, 3) &&
-	    BECAUSE(out, E_ORDER, m->word[3], m->word[2]);
+	return false;
 }
 
 static bool
 why_use(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
 {
-	if (m->n > 2 && m->word[2] == T_WHITE && number_of(m, 3) != 1 &&
-	    number_of(m, 3) != 2)
+	if (m->n > 2 && m->word[2] == T_WHITE && move_number(m, 3) != 1 &&
+	    move_number(m, 3) != 2)
 		return BECAUSE(out, E_WHICH_WHITE, NUMBER(2));
 	return named_space(m) >= 0 && why_space(e, s, named_space(m), out);
 }
@@ -2969,7 +2946,7 @@ static bool
 why_ivan(const struct edition *e, const struct state *s,
     const struct move *m, struct event *out)
 {
-	int n = number_of(m, 2);
+	int n = move_number(m, 2);
 
 	if (m->n != 3)
 		return false;
@@ -2987,15 +2964,11 @@ why_ivan(const struct edition *e, const struct state *s,
  * The interface: the sensible player
  *
  * It looks one step ahead and takes the move with the most points, in tenths
- * of a prestige or so: finish a section when the materials are there, claim
- * when it has little left to build (the richest section that it could serve
- * soonest, tile face up if it can pay), else move the die that brings most of
- * what its sections still lack.  At the market it takes all that it can use,
- * then the workshop, then the half of the card that helps, and stops.  `done`
- * is 0 points; whatever only turns goods in circles, sells prestige or rolls
- * again is never taken.  Each influence step makes the lack smaller or sells a
+ * of a prestige or so; of moves that are worth the same, the first.  `done` is
+ * 0 points; whatever only turns goods in circles, sells prestige or rolls again
+ * is never taken.  Each influence step makes the lack smaller or sells a
  * surplus, so a turn is at most one of acquire, take, workshop and done and
- * ten steps more.  Of moves that are worth the same, the first is taken.
+ * ten steps more.
  *
  * Once somebody has five sections goods are kept, as each counts in the end,
  * unless it is stuck: its inventory is full of what it cannot use.  Then it
@@ -3110,7 +3083,7 @@ claim_points(const struct edition *e, const struct state *s,
 	static const int urge[] = { 90, 40, 0 };
 	const struct player *p = &s->player[s->step.actor];
 	const struct section *c =
-	    &s->section[available(s, number_of(m, 1) - 1)];
+	    &s->section[available(s, move_number(m, 1) - 1)];
 	const uint8_t *need = card_of(e, c)->need;
 	int space = space_row(p, m->word[3]), n, amount, kind;
 
@@ -3150,27 +3123,22 @@ most_spare(const struct plan *plan, unsigned kinds)
 	return most;
 }
 
-/* How much a half may help, most who would else keep all goods to the end. */
+/* How much a card may help, most who would else keep all goods to the end. */
 static int
-half_help(const struct plan *plan, const struct half *h)
+card_help(const struct plan *plan, const struct half card[2])
 {
-	const struct deal *d = &deals[h->action];
+	int help = 3;
 
-	if (plan->stuck && plan->late && d->given > 0 &&
-	    most_spare(plan, h->kinds) >= d->each)
-		return 40;
-	return d->sends > 0 || d->recognition > 0 ? 6 : 3;
-}
+	for (const struct half *h = card; h < card + 2; h++) {
+		const struct deal *d = &deals[h->action];
 
-/* What the card of a place may help. */
-static int
-card_help(const struct edition *e, const struct state *s,
-    const struct plan *plan, int place)
-{
-	const struct half *h = e->influence[s->card[place / 2] - 1];
-	int a = half_help(plan, &h[0]), b = half_help(plan, &h[1]);
-
-	return a > b ? a : b;
+		if (plan->stuck && plan->late && d->given > 0 &&
+		    most_spare(plan, h->kinds) >= d->each)
+			return 40;
+		if (d->sends > 0 || d->recognition > 0)
+			help = 6;
+	}
+	return help;
 }
 
 /* The tile that a die would use. */
@@ -3198,7 +3166,8 @@ acquire_points(const struct edition *e, const struct state *s,
 	path(s, m, &steps, &place);
 	to = place - 1;
 	dice = dice_at(s, to) + (to != s->place[die]);
-	return 1 + tile_points(e, s, plan, die) + card_help(e, s, plan, to) +
+	return 1 + tile_points(e, s, plan, die) +
+	    card_help(plan, e->influence[s->card[to / 2] - 1]) +
 	    take_points(e, s, plan, to, dice) - 5 * (steps - s->value[die]);
 }
 
@@ -3255,7 +3224,7 @@ ivan_points(const struct edition *e, const struct state *s,
     const struct plan *plan, const struct move *m)
 {
 	return m->word[1] == T_CLAIM ? missing(e,
-	    &s->section[available(s, number_of(m, 2) - 1)]) : 0;
+	    &s->section[available(s, move_number(m, 2) - 1)]) : 0;
 }
 
 /* To take, to use the workshop, or to be done. */
@@ -3264,7 +3233,7 @@ step_points(const struct edition *e, const struct state *s,
     const struct plan *plan, const struct move *m)
 {
 	return m->word[0] == T_TAKE ?
-	    take_points(e, s, plan, s->step.at, number_of(m, 1)) :
+	    take_points(e, s, plan, s->step.at, move_number(m, 1)) :
 	    m->word[0] == T_WORKSHOP ? 7 : 0;
 }
 
@@ -3398,12 +3367,6 @@ holds(const void *edition, const void *state, int seat, const char *unit,
 	if (strcmp(unit, "gems") == 0)
 		return p->goods[GREEN] + p->goods[PURPLE];
 	return strcmp(unit, "cubes") == 0 ? sum(p->goods) : -1;
-}
-
-static int
-rounds(const void *edition, const void *state)
-{
-	return span_little(((const struct state *)state)->turn, 3);
 }
 
 /*
@@ -3684,8 +3647,7 @@ put_halves(const struct edition *e, int card, struct teller *t)
 		teller_word(t, "often", h->many ? T_MANY : T_ONCE);
 		t->list(t, "kinds");
 		for (int m = 0; m < MATERIALS; m++)
-			if (h->kinds >> m & 1 && h->action != SELL_ANY &&
-			    h->action != BUY_ANY)
+			if (h->kinds >> m & 1)
 				teller_word(t, NULL, m);
 		t->close(t);
 		t->close(t);
@@ -4110,21 +4072,17 @@ facts(const void *edition, uint16_t word, struct teller *t)
 static void
 put_plans(const struct edition *e, int seats, struct teller *t)
 {
-	int of = seats == 1 ? 2 : seats;
-
 	t->list(t, "plans");
 	for (int i = 0; i < 3 * PLANS; i++) {
-		int players = 2 + i / PLANS;
+		const struct layout *plan = &e->plan[i / PLANS][i % PLANS];
 
-		if (of != 0 && of != players)
+		if (seats != 0 && e->plan[i / PLANS] != plans(e, seats))
 			continue;
 		t->object(t, NULL);
-		t->number(t, "players", players);
+		t->number(t, "players", 2 + i / PLANS);
 		t->list(t, "heights");
-		for (int k = 0; k < e->plan[players - 2][i % PLANS].towers;
-		    k++)
-			t->number(t, NULL,
-			    e->plan[players - 2][i % PLANS].height[k]);
+		for (int k = 0; k < plan->towers; k++)
+			t->number(t, NULL, plan->height[k]);
 		t->close(t);
 		t->close(t);
 	}

@@ -31,7 +31,7 @@ static const char *const prices[PRICES] = {
 	"own", "other", "white", "advanced"
 };
 
-enum { TEXT_MAX = 65536, ALL_MATERIALS = (1 << MATERIALS) - 1 };
+enum { TEXT_MAX = 65536 };
 
 /* The kinds of line; those of cards in the order of BASE, MIDDLE and DOME. */
 enum line_kind {
@@ -277,8 +277,6 @@ read_half(struct edition_reader *r, struct half *half)
 	half->many = is(r, "many");
 	if (half->many ? gives_freely(action) : !is(r, "once"))
 		return false;
-	if (action == SELL_ANY || action == BUY_ANY)
-		half->kinds = ALL_MATERIALS;
 	for (next(r); r->len > 0 && !is(r, "|"); next(r)) {
 		m = token(r, T_WOOD, MATERIALS);
 		if (!has_kinds(action) || m < 0 || half->kinds >> m & 1)

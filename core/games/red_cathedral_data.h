@@ -148,13 +148,18 @@ enum {
 struct half {
 	uint8_t action;
 	uint8_t many;		/* else once */
-	uint8_t kinds;		/* materials it deals in, a bit each */
+	uint8_t kinds;		/* materials it deals in, a bit each; 0: all */
 };
 
 struct card {
 	uint8_t need[MATERIALS];
 	uint8_t total;		/* sum of need: 3 or 4 */
 	uint8_t recognition, rubles;
+};
+
+struct layout {
+	uint8_t towers;
+	uint8_t height[TOWERS_MAX];
 };
 
 struct edition {
@@ -170,10 +175,7 @@ struct edition {
 	} resource[PLACES];
 	uint8_t recognition;		/* which resource tile gives it */
 	struct half influence[INFLUENCES][2];
-	struct {
-		uint8_t towers;
-		uint8_t height[TOWERS_MAX];
-	} plan[3][PLANS];		/* for 2, 3, 4 players */
+	struct layout plan[3][PLANS];	/* for 2, 3, 4 players */
 	uint8_t price[PRICES];
 	uint8_t ornament[COLOURS];	/* on which coloured space: R1.9 */
 	uint8_t field[LAP_PRESTIGE];	/* the prestige fields */
