@@ -3035,12 +3035,6 @@ picture_ranking(const struct table *t, struct teller *to)
 	to->close(to);
 }
 
-static unsigned
-seat_bit(int seat)
-{
-	return seat == NONE ? 0 : 1u << seat;
-}
-
 static void
 picture(const void *edition, const void *state, struct teller *to)
 {
@@ -3077,7 +3071,8 @@ picture(const void *edition, const void *state, struct teller *to)
 	picture_players(t, to, "protected", t->safe);
 	picture_players(t, to, "walled", t->walled);
 	picture_players(t, to, "wall_ahead", t->wall_ahead);
-	picture_players(t, to, "grey_ahead", seat_bit(t->grey_ahead));
+	picture_players(t, to, "grey_ahead", t->grey_ahead == NONE ? 0 :
+	    1u << t->grey_ahead);
 }
 
 /*

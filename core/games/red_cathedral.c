@@ -3041,7 +3041,8 @@ static bool
 in_reach(const struct edition *e, const struct state *s,
     const struct section *c, int n)
 {
-	return is_site(c, s->step.actor) && missing(e, c) <= n && useful(e, s, c) == missing(e, c);
+	return is_site(c, s->step.actor) && missing(e, c) <= n &&
+	    useful(e, s, c) == missing(e, c);
 }
 
 static int
