@@ -43,6 +43,12 @@ buffer_add(struct buffer *b, const char *data, size_t n)
 }
 
 void
+buffer_piece(void *buffer, const char *data, size_t n)
+{
+	buffer_add(buffer, data, n);
+}
+
+void
 buffer_puts(struct buffer *b, const char *string)
 {
 	buffer_add(b, string, strlen(string));

@@ -31,6 +31,12 @@ bool buffer_room(struct buffer *, size_t n);
 void buffer_add(struct buffer *, const char *data, size_t n);
 
 /*
+ * Do the same for what hands over a text in pieces: `buffer` is the struct
+ * buffer to which each piece is added.
+ */
+void buffer_piece(void *buffer, const char *data, size_t n);
+
+/*
  * buffer_puts() adds a string, buffer_putc() a byte, and buffer_fill() a byte n
  * times.
  */

@@ -166,12 +166,6 @@ find_whispers(void *arg, struct record *r, const struct store_line *line)
 	return 0;
 }
 
-static void
-add_piece(void *arg, const char *bytes, size_t len)
-{
-	buffer_add(arg, bytes, len);
-}
-
 /* The whole game as everybody may have it, if this host can seal it. */
 static enum store_result
 make_bundle(struct record *r, const struct site *site, struct buffer *out)
@@ -185,7 +179,7 @@ make_bundle(struct record *r, const struct site *site, struct buffer *out)
 	key_format(&site->host->key, own);
 	if (strcmp(own, r->game.host) != 0)
 		return STORE_OK;
-	result = bundle_write(r, site->host, NULL, add_piece, out, &fault);
+	result = bundle_write(r, site->host, NULL, buffer_piece, out, &fault);
 	if (result == STORE_OK && (fault.text[0] != '\0' || out->full))
 		buffer_clear(out);
 	return result;

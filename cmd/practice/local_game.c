@@ -444,12 +444,6 @@ local_game_write(
 static const char kept_heading[] = "nuncio practice 1\n";
 
 static void
-add_piece(void *arg, const char *bytes, size_t len)
-{
-	buffer_add(arg, bytes, len);
-}
-
-static void
 add_secret(const struct secret *secret, struct buffer *out)
 {
 	char file[SECRET_FILE];
@@ -471,7 +465,7 @@ local_game_keep(struct local_game *h, struct buffer *out)
 		buffer_puts(out, "-\n");
 	else
 		add_secret(&h->host, out);
-	record_must(h->r, bundle_write(h->r, &h->host, &own, add_piece,
+	record_must(h->r, bundle_write(h->r, &h->host, &own, buffer_piece,
 	    out, &fault));
 }
 

@@ -30,12 +30,6 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 	return 0;
 }
 
-static void
-add_piece(void *arg, const char *bytes, size_t len)
-{
-	buffer_add(arg, bytes, len);
-}
-
 /* What is told of one that is in order. */
 static void
 tell(struct record *r, const struct bundle *bundle, const uint8_t *bytes,
@@ -45,7 +39,7 @@ tell(struct record *r, const struct bundle *bundle, const uint8_t *bytes,
 
 	/* There is one spelling. */
 	must(bundle_body(r, bundle->sealed[0] != '\0' ? bundle->sealed : NULL,
-	    add_piece, &again) == STORE_OK);
+	    buffer_piece, &again) == STORE_OK);
 	must(again.len > 0 && memcmp(again.data, bytes, again.len) == 0);
 	buffer_free(&again);
 	json_decref(audit_notes_json(counts, &r->game));

@@ -1,9 +1,11 @@
 #include "tests/lib/store_fixture.h"
 
+#include "core/order.h"
 #include "core/pledge.h"
 
 #include "cmd/base/memory.h"
 #include "cmd/desk/argument.h"
+#include "cmd/umpire/orders.h"
 
 #include <dirent.h>
 #include <stdio.h>
@@ -181,19 +183,11 @@ void
 table_begin_noted(struct table *t, const char *ruleset, int seats,
     const char *note, const char *id)
 {
-	struct fault fault;
-	struct outcome answer;
 	struct variant variant;
 
-	if (!variant_begin(&variant, ruleset, seats, &fault) ||
-	    !variant_end(&variant, &fault))
-		die(EX_USAGE, "%s", fault.text);
+	table_variant(&variant, ruleset, seats);
 	variant.note = memory_copy(note);
-	begin_new(&t->context, &variant, id, table_names, true, &answer);
-	if (answer.status != EX_OK)
-		die(answer.status, "'%s': %s", id, answer.key);
-	outcome_free(&answer);
-	variant_free(&variant);
+	table_new(t, &variant, id, true);
 }
 
 void
@@ -201,7 +195,6 @@ table_begin_with(struct table *t, const char *ruleset, int seats,
     const char *option, const char *id)
 {
 	struct fault fault;
-	struct outcome answer;
 	struct variant variant;
 	int status;
 
@@ -209,11 +202,37 @@ table_begin_with(struct table *t, const char *ruleset, int seats,
 	    (option != NULL && !variant_option(&variant, &t->context, option,
 	    &status, &fault)) || !variant_end(&variant, &fault))
 		die(EX_USAGE, "%s", fault.text);
-	begin_new(&t->context, &variant, id, table_names, true, &answer);
-	if (answer.status != EX_OK)
-		die(answer.status, "'%s': %s", id, answer.key);
-	outcome_free(&answer);
-	variant_free(&variant);
+	table_new(t, &variant, id, true);
+}
+
+void
+table_variant(struct variant *variant, const char *ruleset, int seats)
+{
+	struct fault fault;
+
+	if (!variant_begin(variant, ruleset, seats, &fault) ||
+	    !variant_end(variant, &fault))
+		die(EX_USAGE, "%s", fault.text);
+}
+
+/* What was done must have been allowed. */
+static void
+must_be_done(struct outcome *answer, const char *what)
+{
+	if (answer->status != EX_OK)
+		die(answer->status, "'%s' is refused: %s", what, answer->key);
+	outcome_free(answer);
+}
+
+void
+table_new(struct table *t, struct variant *variant, const char *id,
+    bool no_join)
+{
+	struct outcome answer;
+
+	begin_new(&t->context, variant, id, table_names, no_join, &answer);
+	must_be_done(&answer, id);
+	variant_free(variant);
 }
 
 void
@@ -276,6 +295,66 @@ table_hand_in(struct table *t, const char *file, size_t len,
 	}
 	dispatch_take(&t->context, &scan.block[0], &r, answer);
 	record_free(&r);
+}
+
+/* A record keeps its id only as long as it is open. */
+static void
+close_record(struct record *r, char id[GAME_ID])
+{
+	snprintf(id, GAME_ID, "%s", r->fixed.id);
+	record_free(r);
+}
+
+void
+table_say(struct table *t, struct record *r, int seat, const char *said)
+{
+	static char file[TABLE_FILE];
+	char id[GAME_ID];
+	size_t len = table_write(t, r, seat, said, file, NULL);
+	struct outcome answer;
+
+	close_record(r, id);
+	table_hand_in(t, file, len, &answer);
+	must_be_done(&answer, said);
+	table_read(t, r, id);
+}
+
+void
+table_order(struct table *t, struct record *r, const char *text)
+{
+	struct order order;
+	struct outcome answer;
+	char id[GAME_ID];
+
+	if (order_read(text, strlen(text), &order) != NULL)
+		die(EX_SOFTWARE, "'%s' is no order", text);
+	close_record(r, id);
+	orders_carry_out(&t->context, id, &order, r, &answer);
+	must_be_done(&answer, text);
+	record_free(r);
+	table_read(t, r, id);
+}
+
+void
+table_tick(struct table *t, struct record *r)
+{
+	struct outcome answer;
+	char id[GAME_ID];
+
+	close_record(r, id);
+	table_overdue(t, id, r, &answer);
+	must_be_done(&answer, "tick");
+	record_free(r);
+	table_read(t, r, id);
+}
+
+void
+table_config(struct table *t, const char *name, const char *value)
+{
+	store_must(t->context.store, store_begin(t->context.store));
+	store_must(t->context.store, store_config_set(t->context.store, name,
+	    value));
+	store_must(t->context.store, store_commit(t->context.store));
 }
 
 void

@@ -83,6 +83,15 @@ void table_begin_noted(struct table *, const char *ruleset, int seats,
 void table_begin_with(struct table *, const char *ruleset, int seats,
     const char *option, const char *id);
 
+/* Begin a variant of a ruleset that exists, and end it. */
+void table_variant(struct variant *, const char *ruleset, int seats);
+/*
+ * Begin a game of a variant that has ended, with the players of table_names,
+ * and free the variant.  Unless no_join, they have to join.
+ */
+void table_new(struct table *, struct variant *, const char *id,
+    bool no_join);
+
 /* Read a game up to its last line.  The caller must call record_free(). */
 void table_read(struct table *, struct record *, const char *id);
 
@@ -102,6 +111,21 @@ size_t table_write(const struct table *, const struct record *r, int seat,
 /* Submit a text with a turn file in it.  Only the first block counts. */
 void table_hand_in(struct table *, const char *file, size_t len,
     struct outcome *);
+
+/*
+ * The functions below act in the game of an open record, and leave the record
+ * open at its last line.  They end the program if what is said is refused.
+ */
+
+/* Hand in a turn file of this seat. */
+void table_say(struct table *, struct record *, int seat, const char *said);
+/* Give an order of the host, in the words of core/order.h. */
+void table_order(struct table *, struct record *, const char *text);
+/* Do the work of `tick`. */
+void table_tick(struct table *, struct record *);
+
+/* Set a setting in a transaction of its own. */
+void table_config(struct table *, const char *name, const char *value);
 
 /* Do the work of `tick` in a game.  The caller must call record_free(). */
 void table_overdue(struct table *, const char *id, struct record *,

@@ -377,17 +377,11 @@ static void
 begin(const char *ruleset, int seats, bool joins)
 {
 	struct variant variant;
-	struct outcome answer;
-	struct fault why;
 
-	check(variant_begin(&variant, ruleset, seats, &why) &&
-	    variant_end(&variant, &why), "there is the usual variant");
+	table_variant(&variant, ruleset, seats);
 	variant.terms.deadline = 2 * 86400;
 	variant.terms.policy = POLICY_DEFAULT;
-	begin_new(&t.context, &variant, id, table_names, !joins, &answer);
-	check(answer.status == EX_OK, "a game begins");
-	outcome_free(&answer);
-	variant_free(&variant);
+	table_new(&t, &variant, id, !joins);
 	table_read(&t, &r, id);
 	for (int i = 0; i < seats && joins; i++)
 		say(i, "join");

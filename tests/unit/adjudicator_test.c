@@ -1706,17 +1706,12 @@ TEST(nobody_agrees_to_a_line_that_was_taken_back)
 
 TEST(what_a_decision_has_lost_is_what_its_clock_says)
 {
-	struct fault fault;
 	struct variant variant;
 
-	assert_true(variant_begin(&variant, "toy", 2, &fault));
-	assert_true(variant_end(&variant, &fault));
+	table_variant(&variant, "toy", 2);
 	variant.terms.deadline = 86400;
 	variant.terms.away = AWAY_DEFAULT;
-	outcome_free(&a);
-	begin_new(&t.context, &variant, "g", table_names, true, &a);
-	assert_int_equal(a.status, EX_OK);
-	variant_free(&variant);
+	table_new(&t, &variant, "g", true);
 	stand("g");
 	order("extend 2h 2015-01-02 2015-01-03 because x\n");
 	was_refused("order_seconds", EX_DATAERR);

@@ -243,12 +243,6 @@ audit(struct record *r, int of, bool *good, struct buffer *told)
 	    told, NULL);
 }
 
-static void
-add(void *arg, const char *bytes, size_t len)
-{
-	buffer_add(arg, bytes, len);
-}
-
 static enum store_result
 write_bundle(struct record *r, int of, bool *good, struct buffer *told)
 {
@@ -256,7 +250,7 @@ write_bundle(struct record *r, int of, bool *good, struct buffer *told)
 	struct buffer out = { 0 };
 
 	if (result == STORE_OK)
-		result = bundle_body(r, NULL, add, &out);
+		result = bundle_body(r, NULL, buffer_piece, &out);
 	*good = result == STORE_OK;
 	buffer_free(&out);
 	return result;

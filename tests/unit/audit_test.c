@@ -29,31 +29,13 @@ static char complaint[4096];	/* of the last audit */
 /* ---- making a store with a finished game */
 
 static void
-hand_in_lines(int seat, const char *lines)
-{
-	char file[TABLE_FILE];
-	struct outcome answer;
-
-	table_hand_in(&t, file, table_write(&t, &r, seat, lines, file, NULL),
-	    &answer);
-	assert_int_equal(answer.status, EX_OK);
-	outcome_free(&answer);
-}
-
-static void
 play_game(const char *ruleset, const char *id, int seats, uint64_t seed)
 {
 	char line[MOVE_TEXT];
-	struct fault fault;
-	struct outcome answer;
 	struct variant variant;
 
-	assert_true(variant_begin(&variant, ruleset, seats, &fault));
-	assert_true(variant_end(&variant, &fault));
-	begin_new(&t.context, &variant, id, table_names, false, &answer);
-	assert_int_equal(answer.status, EX_OK);
-	outcome_free(&answer);
-	variant_free(&variant);
+	table_variant(&variant, ruleset, seats);
+	table_new(&t, &variant, id, false);
 	for (table_read(&t, &r, id); !game_over(&r.game);) {
 		int seat = record_awaited(&r);
 
@@ -62,9 +44,7 @@ play_game(const char *ruleset, const char *id, int seats, uint64_t seed)
 			table_move(&r, &seed, line);
 		else
 			snprintf(line, sizeof(line), "join");
-		hand_in_lines(seat, line);
-		record_free(&r);
-		table_read(&t, &r, id);
+		table_say(&t, &r, seat, line);
 	}
 }
 

@@ -70,16 +70,6 @@ TEST(a_reason_is_cut)
 	assert_int_equal(strlen(read_it(report).why), BOUNCE_WHY - 1);
 }
 
-/* What a store can be set to, in a transaction of its own. */
-static void
-configure(const char *name, const char *value)
-{
-	store_must(t.context.store, store_begin(t.context.store));
-	store_must(t.context.store, store_config_set(t.context.store, name,
-	    value));
-	store_must(t.context.store, store_commit(t.context.store));
-}
-
 /* A letter that went to the player's address, or to no player's. */
 static int64_t
 send_letter(int64_t player, const char *address, const char *message)
@@ -253,10 +243,10 @@ TEST(who_has_the_senders_address_has_proved_it)
 		number++;
 	snprintf(id, sizeof(id),
 	    "nuncio.%d.0123456789abcdef0123456789abcdef@example.org", number);
-	configure("delimiter", NULL);
+	table_config(&t, "delimiter", NULL);
 	bounce_sender(t.context.store, own, 1, id, sender);
 	assert_string_equal(sender, own);
-	configure("delimiter", "+");
+	table_config(&t, "delimiter", "+");
 	bounce_sender(t.context.store, longer, 1, id, sender);
 	assert_string_equal(sender, longer);
 	bounce_sender(t.context.store, own, 1, id, sender);
@@ -289,7 +279,7 @@ TEST(who_has_the_senders_address_has_proved_it)
 	    OUTBOX_SENT);
 	assert_int_equal(count_held(), 0);
 	/* What was sent keeps its proof when the setting goes. */
-	configure("delimiter", NULL);
+	table_config(&t, "delimiter", NULL);
 	assert_int_equal(comes_back(text, failed, number, note),
 	    OUTBOX_FAILED);
 	assert_int_equal(count_held(), 1);

@@ -42,7 +42,6 @@ begin_by(const char *ruleset, int version, const char *id, int seats,
     struct terms terms)
 {
 	struct fault fault;
-	struct outcome answer;
 	struct variant variant;
 
 	assert_true(variant_begin(&variant, ruleset, seats, &fault));
@@ -50,10 +49,7 @@ begin_by(const char *ruleset, int version, const char *id, int seats,
 	    variant_version(&variant, version, &fault));
 	assert_true(variant_end(&variant, &fault));
 	variant.terms = terms;
-	begin_new(&t.context, &variant, id, table_names, false, &answer);
-	assert_int_equal(answer.status, EX_OK);
-	outcome_free(&answer);
-	variant_free(&variant);
+	table_new(&t, &variant, id, false);
 	table_read(&t, &r, id);
 }
 
@@ -70,41 +66,11 @@ begin(const char *ruleset, const char *id, int seats)
 	begin_on(ruleset, id, seats, (struct terms){ .deadline = 0 });
 }
 
-/* The record stands behind it then. */
 static void
 say(int seat, const char *lines)
 {
-	char file[TABLE_FILE], id[GAME_ID];
-	struct outcome answer;
-	size_t len;
-
 	t.context.now++;
-	snprintf(id, sizeof(id), "%s", r.fixed.id);
-	len = table_write(&t, &r, seat, lines, file, NULL);
-	record_free(&r);
-	table_hand_in(&t, file, len, &answer);
-	if (answer.status != EX_OK)
-		fail_msg("'%s' is refused: %s", lines, answer.key);
-	outcome_free(&answer);
-	table_read(&t, &r, id);
-}
-
-static void
-give_order(const char *text)
-{
-	struct order order;
-	struct outcome answer;
-	char id[GAME_ID];
-
-	assert_null(order_read(text, strlen(text), &order));
-	snprintf(id, sizeof(id), "%s", r.fixed.id);
-	record_free(&r);
-	orders_carry_out(&t.context, id, &order, &r, &answer);
-	if (answer.status != EX_OK)
-		fail_msg("'%s' is refused: %s", text, answer.key);
-	outcome_free(&answer);
-	record_free(&r);
-	table_read(&t, &r, id);
+	table_say(&t, &r, seat, lines);
 }
 
 /* A player announces an absence, unless they have announced many. */
@@ -142,7 +108,7 @@ give_outage(int64_t began)
 	if (lost.seconds == 0)
 		return;
 	order_print(&lost, text);
-	give_order(text);
+	table_order(&t, &r, text);
 }
 
 static void
@@ -152,7 +118,7 @@ roll_back(uint32_t line, enum order_way way)
 
 	snprintf(order, sizeof(order), "rollback %u %sbecause so be it",
 	    (unsigned)line, way == WAY_FORCED ? "forced " : "");
-	give_order(order);
+	table_order(&t, &r, order);
 }
 
 /* As tick does it, once whatever is to come has come. */
@@ -187,12 +153,6 @@ move(uint64_t *seed, bool pass)
 }
 
 static void
-add(void *out, const char *bytes, size_t len)
-{
-	buffer_add(out, bytes, len);
-}
-
-static void
 export(const struct key *heir, struct buffer *out)
 {
 	struct bundle_heir to;
@@ -203,7 +163,7 @@ export(const struct key *heir, struct buffer *out)
 		    .readers = "ana de Europe/Berlin\n" };
 	assert_int_equal(bundle_write(&r, host_secret(&t.context),
 	    heir != NULL ? &to : NULL,
-	    add, out, &fault), STORE_OK);
+	    buffer_piece, out, &fault), STORE_OK);
 	assert_string_equal(fault.text, "");
 }
 
@@ -292,11 +252,11 @@ play_late(void)
 	t.context.now = r.game.until + 600;
 	move(&seed, true);
 	wait_for_alarm(0);
-	give_order("extend 2d because of the snow");
+	table_order(&t, &r, "extend 2d because of the snow");
 	wait_for_alarm(5);
-	give_order("pause because of a holiday");
+	table_order(&t, &r, "pause because of a holiday");
 	t.context.now += 1000;
-	give_order("resume because it is over");
+	table_order(&t, &r, "resume because it is over");
 	while (!game_over(&r.game))
 		wait_for_alarm(1);
 	export(NULL, &late);
@@ -382,12 +342,6 @@ remove_bundles(void **state)
 
 /* ---- judging */
 
-static void
-add_piece(void *arg, const char *bytes, size_t len)
-{
-	buffer_add(arg, bytes, len);
-}
-
 /* A process without power makes the same of it, to the byte. */
 static void
 is_same_sandboxed(const char *text, size_t len, const struct bundle *read,
@@ -402,9 +356,9 @@ is_same_sandboxed(const char *text, size_t len, const struct bundle *read,
 		assert_int_equal(bundle.seal, read->seal);
 		assert_memory_equal(bundle.promise, read->promise, HASH);
 		assert_string_equal(bundle.sealed, read->sealed);
-		assert_int_equal(bundle_body(of, NULL, add_piece, &one),
+		assert_int_equal(bundle_body(of, NULL, buffer_piece, &one),
 		    STORE_OK);
-		assert_int_equal(bundle_body(other, NULL, add_piece, &two),
+		assert_int_equal(bundle_body(other, NULL, buffer_piece, &two),
 		    STORE_OK);
 		assert_true(one.len > 0 && one.len == two.len);
 		assert_memory_equal(one.data, two.data, one.len);
@@ -1126,12 +1080,12 @@ pass_time(uint64_t *seed)
 	t.context.now += test_random(seed, 86400);
 	switch (test_random(seed, 10)) {
 	case 0:
-		give_order(r.game.paused ? "resume because x" :
+		table_order(&t, &r, r.game.paused ? "resume because x" :
 		    "pause because x");
 		return;
 	case 1:
 		if (r.game.until > 0)
-			give_order("extend 20h because x");
+			table_order(&t, &r, "extend 20h because x");
 		return;
 	case 2:
 		give_outage(t.context.now - test_random(seed, 100000));
@@ -1197,7 +1151,7 @@ TEST(whatever_time_brings_is_in_order)
 			pass_time(&seed);
 		/* Hands of the toy are hidden until its secret is told. */
 		if (i % 2 && !game_over(&r.game))
-			give_order("abandon because x");
+			table_order(&t, &r, "abandon because x");
 		export(NULL, &out);
 		record_free(&r);
 		if (!judge(out.data, out.len))

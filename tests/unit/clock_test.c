@@ -110,15 +110,6 @@ go_on(int64_t at)
 	commit();
 }
 
-static void
-set(const char *name, const char *value)
-{
-	begin();
-	assert_int_equal(store_config_set(t.context.store, name, value),
-	    STORE_OK);
-	commit();
-}
-
 static int64_t
 ticked(void)
 {
@@ -143,19 +134,13 @@ shell(const char *sql)
 static void
 begin_game(const char *id, int64_t at, uint32_t deadline)
 {
-	struct fault fault;
-	struct outcome answer;
 	struct variant variant;
 
-	assert_true(variant_begin(&variant, "toy", 2, &fault));
-	assert_true(variant_end(&variant, &fault));
+	table_variant(&variant, "toy", 2);
 	variant.terms.deadline = deadline;
 	variant.terms.away = AWAY_DEFAULT;
 	t.context.now = at;
-	begin_new(&t.context, &variant, id, table_names, true, &answer);
-	assert_int_equal(answer.status, EX_OK);
-	outcome_free(&answer);
-	variant_free(&variant);
+	table_new(&t, &variant, id, true);
 }
 
 static void
@@ -316,7 +301,7 @@ break_off(int64_t at, bool gives)
 
 TEST(what_broke_off_is_done_once)
 {
-	set("address", "games@example.org");
+	table_config(&t, "address", "games@example.org");
 	tick(NOW);
 	begin_game("a", NOW, 9 * DAY);
 	begin_game("b", NOW, 9 * DAY);
@@ -376,8 +361,8 @@ TEST(the_time_to_join_moves_once)
 
 TEST(a_cron_that_stood_still_for_hours_is_told_once)
 {
-	set("address", "games@example.org");
-	set("host", "host@example.org");
+	table_config(&t, "address", "games@example.org");
+	table_config(&t, "host", "host@example.org");
 	tick(NOW);
 	tick(NOW + HOUR);
 	assert_int_equal(told_of("clock_still"), 0);
@@ -394,8 +379,8 @@ TEST(a_cron_that_stood_still_for_hours_is_told_once)
 
 TEST(a_cron_that_stands_still_each_night_is_told_once_a_week)
 {
-	set("address", "games@example.org");
-	set("host", "host@example.org");
+	table_config(&t, "address", "games@example.org");
+	table_config(&t, "host", "host@example.org");
 	tick(NOW);
 	for (int hours = 3; hours < 21; hours += 3)
 		tick(NOW + hours * HOUR);

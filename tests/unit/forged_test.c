@@ -67,12 +67,6 @@ free_games(void **state)
 
 /* ---- judging */
 
-static void
-add(void *arg, const char *bytes, size_t len)
-{
-	buffer_add(arg, bytes, len);
-}
-
 /* What is in order is spelled as it would be written again. */
 static bool
 judge(const char *text, size_t len, struct buffer *told)
@@ -84,7 +78,7 @@ judge(const char *text, size_t len, struct buffer *told)
 
 	if (good) {
 		assert_int_equal(bundle_body(r, bundle.sealed[0] != '\0' ?
-		    bundle.sealed : NULL, add, &again), STORE_OK);
+		    bundle.sealed : NULL, buffer_piece, &again), STORE_OK);
 		assert_true(again.len > 0 && again.len < len);
 		assert_memory_equal(again.data, text, again.len);
 	}

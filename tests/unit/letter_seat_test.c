@@ -44,15 +44,6 @@ set_key(const char *name, const char *text)
 	store_must(t.context.store, store_commit(t.context.store));
 }
 
-static void
-configure(const char *name, const char *value)
-{
-	store_must(t.context.store, store_begin(t.context.store));
-	store_must(t.context.store, store_config_set(t.context.store, name,
-	    value));
-	store_must(t.context.store, store_commit(t.context.store));
-}
-
 static int
 set_up(void **state)
 {
@@ -65,7 +56,7 @@ set_up(void **state)
 	else
 		table_host_key(&t, &host);
 	made = true;
-	configure("address", "games@club.example");
+	table_config(&t, "address", "games@club.example");
 	set_key("ana", "letter:" GMAIL);
 	set_key("ben", "letter:" GMAIL);
 	return 0;
@@ -84,15 +75,9 @@ static void
 begin(bool join)
 {
 	struct variant variant;
-	struct fault fault;
-	struct outcome answer;
 
-	assert_true(variant_begin(&variant, "pillars", 3, &fault));
-	assert_true(variant_end(&variant, &fault));
-	begin_new(&t.context, &variant, GAME, table_names, !join, &answer);
-	assert_int_equal(answer.status, EX_OK);
-	outcome_free(&answer);
-	variant_free(&variant);
+	table_variant(&variant, "pillars", 3);
+	table_new(&t, &variant, GAME, !join);
 }
 
 static void
@@ -133,9 +118,8 @@ write_letter(int seat, const char *domain, const char *lines)
 static void
 play(int moves)
 {
-	char file[TABLE_FILE], move[MOVE_TEXT];
+	char move[MOVE_TEXT];
 	struct record *r = record_new();
-	struct outcome outcome;
 	uint64_t seed = 3;
 
 	for (int i = 0; i < moves; i++) {
@@ -146,12 +130,8 @@ play(int moves)
 		if (game_letters(&r->game) >> record_awaited(r) & 1)
 			assert_string_equal(write_letter(record_awaited(r),
 			    GMAIL, move), "");
-		else {
-			table_hand_in(&t, file, table_write(&t, r,
-			    record_awaited(r), move, file, NULL), &outcome);
-			assert_int_equal(outcome.status, EX_OK);
-			outcome_free(&outcome);
-		}
+		else
+			table_say(&t, r, record_awaited(r), move);
 		record_free(r);
 	}
 	record_drop(r);
@@ -171,20 +151,14 @@ assert_audited(void)
 }
 
 static void
-add(void *arg, const char *bytes, size_t len)
-{
-	buffer_add(arg, bytes, len);
-}
-
-static void
 export(struct buffer *out)
 {
 	struct record *r = record_new();
 	struct fault fault = { .text = "" };
 
 	table_read(&t, r, GAME);
-	assert_int_equal(bundle_write(r, &host, NULL, add, out, &fault),
-	    STORE_OK);
+	assert_int_equal(bundle_write(r, &host, NULL, buffer_piece, out,
+	    &fault), STORE_OK);
 	assert_string_equal(fault.text, "");
 	record_drop(r);
 }
@@ -263,7 +237,6 @@ TEST(a_letter_seat_joins_moves_and_talks)
 	struct store_evidence kept;
 	struct key key;
 	char text[TABLE_FILE];
-	struct outcome outcome;
 	uint8_t join[HASH] = { 0 };
 
 	begin(true);
@@ -297,10 +270,7 @@ TEST(a_letter_seat_joins_moves_and_talks)
 	record_free(r);
 	assert_string_equal(write_letter(1, GMAIL, "join"), "");
 	table_read(&t, r, GAME);
-	table_hand_in(&t, text, table_write(&t, r, 2, "join", text, NULL),
-	    &outcome);
-	assert_int_equal(outcome.status, EX_OK);
-	outcome_free(&outcome);
+	table_say(&t, r, 2, "join");
 	record_free(r);
 	assert_string_equal(write_letter(1, GMAIL, "press all: Hi, it's me!"),
 	    "");
@@ -402,9 +372,9 @@ TEST(what_is_no_letter_of_the_seat_is_refused)
 	    r->id, files, &after));
 	assert_int_equal(after, 0);
 	/* More than is kept. */
-	configure("bytes-day", "10");
+	table_config(&t, "bytes-day", "10");
 	assert_string_equal(write_letter(0, GMAIL, move), "letter_budget");
-	configure("bytes-day", "10485760");
+	table_config(&t, "bytes-day", "10485760");
 	/* Once, and not again, whatever it is called. */
 	made_letter(r, 0, GMAIL, ++number, move, letter);
 	send(letter, &outcome);
@@ -454,10 +424,7 @@ TEST(a_player_goes_over_to_a_key_and_back_by_replace_alone)
 	table_read(&t, r, GAME);
 	assert_int_equal(game_letters(&r->game), 2);
 	assert_true(game_may_pledge(&r->game, 0));
-	table_hand_in(&t, text, table_write(&t, r, 0, "press all: me", text,
-	    NULL), &outcome);
-	assert_int_equal(outcome.status, EX_OK);
-	outcome_free(&outcome);
+	table_say(&t, r, 0, "press all: me");
 	/* No key of a player's own is a letter key. */
 	table_hand_in(&t, text, table_write(&t, r, 0, "key letter:" GMAIL,
 	    text, NULL), &outcome);
@@ -735,7 +702,7 @@ TEST(what_was_agreed_by_letter_is_said)
 	struct order order = { .act = ACT_ROLLBACK, .reason = "so",
 	    .reason_len = 2 };
 	struct buffer bundle = { 0 };
-	char words[40], sure[48], text[TABLE_FILE], why[4000];
+	char words[40], sure[48], why[4000];
 	struct bundle read;
 	struct buffer told = { 0 };
 
@@ -750,10 +717,7 @@ TEST(what_was_agreed_by_letter_is_said)
 	assert_string_equal(write_letter(0, GMAIL, sure), "");
 	assert_string_equal(write_letter(1, GMAIL, sure), "");
 	table_read(&t, r, GAME);
-	table_hand_in(&t, text, table_write(&t, r, 2, words, text, NULL),
-	    &outcome);
-	assert_int_equal(outcome.status, EX_OK);
-	outcome_free(&outcome);
+	table_say(&t, r, 2, words);
 	record_free(r);
 	orders_carry_out(&t.context, GAME, &order, r, &outcome);
 	assert_int_equal(outcome.status, EX_OK);
@@ -792,7 +756,7 @@ TEST(the_letters_stay_where_a_game_was)
 	record_free(r);
 	play(3);
 	table_read(&t, r, GAME);
-	assert_int_equal(bundle_write(r, &host, &heir, add, &bundle,
+	assert_int_equal(bundle_write(r, &host, &heir, buffer_piece, &bundle,
 	    &fault), STORE_OK);
 	record_free(r);
 	assert_true(verify_bundle(buffer_text(&bundle), bundle.len,

@@ -109,12 +109,6 @@ play_on(int moves)
 	}
 }
 
-static void
-add_bytes(void *arg, const char *bytes, size_t len)
-{
-	buffer_add(arg, bytes, len);
-}
-
 /* The bundle, which must be found in order; the lines of its log. */
 static uint32_t
 verified(void)
@@ -125,7 +119,7 @@ verified(void)
 	uint32_t line;
 
 	fault.text[0] = '\0';
-	local_game_write(local_game, add_bytes, &text, &fault);
+	local_game_write(local_game, buffer_piece, &text, &fault);
 	assert_string_equal(fault.text, "");
 	r->thinks = true;
 	if (!verify_bundle(buffer_text(&text), text.len, &bundle, r, &told,

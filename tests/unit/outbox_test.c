@@ -166,7 +166,6 @@ begin_game(const char *ruleset, const char *id, bool no_join,
     const struct terms *terms)
 {
 	struct fault fault;
-	struct outcome answer;
 	struct variant variant;
 
 	assert_true(variant_begin(&variant, ruleset, 3, &fault));
@@ -174,10 +173,7 @@ begin_game(const char *ruleset, const char *id, bool no_join,
 	assert_true(variant_end(&variant, &fault));
 	if (terms != NULL)
 		variant.terms = *terms;
-	begin_new(&t.context, &variant, id, table_names, no_join, &answer);
-	assert_int_equal(answer.status, EX_OK);
-	outcome_free(&answer);
-	variant_free(&variant);
+	table_new(&t, &variant, id, no_join);
 }
 
 static void
@@ -1786,7 +1782,6 @@ TEST(an_invitation_names_options_and_an_edition)
 {
 	struct buffer mine = { 0 };
 	struct fault fault;
-	struct outcome answer;
 	struct variant variant;
 
 	begin_game("red-cathedral", "g", false, NULL);
@@ -1798,10 +1793,7 @@ TEST(an_invitation_names_options_and_an_edition)
 	buffer_puts(&mine, variant.rules->edition->text);
 	assert_true(variant_restore(&variant, "{}", buffer_text(&mine),
 	    &fault));
-	begin_new(&t.context, &variant, "h", table_names, false, &answer);
-	assert_int_equal(answer.status, EX_OK);
-	outcome_free(&answer);
-	variant_free(&variant);
+	table_new(&t, &variant, "h", false);
 	buffer_free(&mine);
 	letter(TELL_INVITATION, BEN, "h", 0, NULL);
 	assert_true(says("edition of its own"));
@@ -2990,20 +2982,14 @@ TEST(a_report_says_how_often_and_why_a_game_was_taken_back)
 static void
 begin_alone(const char *id, int seats, bool no_join)
 {
-	struct fault fault;
-	struct outcome answer;
 	struct variant variant;
 
-	assert_true(variant_begin(&variant, "red-cathedral", seats, &fault));
+	table_variant(&variant, "red-cathedral", seats);
 	if (seats > 1)
 		variant.bots = (struct bots){ .seat = { BOT_NONE, BOT_RANDOM },
 		    .empty = BOT_SENSIBLE, .visits = PLANNER_VISITS,
 		    .version = PLANNER_VERSION };
-	assert_true(variant_end(&variant, &fault));
-	begin_new(&t.context, &variant, id, table_names, no_join, &answer);
-	assert_int_equal(answer.status, EX_OK);
-	outcome_free(&answer);
-	variant_free(&variant);
+	table_new(&t, &variant, id, no_join);
 }
 
 TEST(who_plays_alone_is_told_of_no_others)
@@ -3590,18 +3576,12 @@ TEST(what_is_sent_early_is_answered_with_a_receipt)
 /* Where the host plays and takes moves early all the same. */
 TEST(an_invitation_says_that_the_host_reads_what_is_sent_early)
 {
-	struct fault fault;
-	struct outcome answer;
 	struct variant variant;
 
-	assert_true(variant_begin(&variant, "pillars", 3, &fault));
-	assert_true(variant_end(&variant, &fault));
+	table_variant(&variant, "pillars", 3);
 	variant.plays = CLEO;
 	variant.early = true;
-	begin_new(&t.context, &variant, "g", table_names, false, &answer);
-	assert_int_equal(answer.status, EX_OK);
-	outcome_free(&answer);
-	variant_free(&variant);
+	table_new(&t, &variant, "g", false);
 	letter(TELL_INVITATION, ANA, "g", 0, NULL);
 	assert_true(says("The host, cleo, plays"));
 }

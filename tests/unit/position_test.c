@@ -34,7 +34,6 @@ static void
 open_own_edition(void)
 {
 	struct fault fault;
-	struct outcome answer;
 	struct variant variant;
 
 	assert_true(variant_begin(&variant, games[1], 2, &fault));
@@ -42,10 +41,7 @@ open_own_edition(void)
 	variant.edition_len = strlen(variant.edition_text);
 	json_object_set_new(variant.given, "edition", json_string("own"));
 	assert_true(variant_end(&variant, &fault));
-	begin_new(&t.context, &variant, "own", table_names, false, &answer);
-	assert_int_equal(answer.status, EX_OK);
-	outcome_free(&answer);
-	variant_free(&variant);
+	table_new(&t, &variant, "own", false);
 	table_read(&t, &r, "own");
 	r.game.joined = 1;
 }

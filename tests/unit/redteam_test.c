@@ -551,12 +551,6 @@ begin(const char *ruleset, const char *id)
 		hand_in_move();
 }
 
-static void
-add(void *out, const char *bytes, size_t len)
-{
-	buffer_add(out, bytes, len);
-}
-
 /* The audit says this of the game, and verify of its bundle. */
 static void
 is_found(const char *id, const char *what)
@@ -573,7 +567,7 @@ is_found(const char *id, const char *what)
 	    (what != NULL && strstr(buffer_text(&told), what) == NULL))
 		fail_msg("audit: %s", buffer_text(&told));
 	store_must(t.context.store, store_begin_read(t.context.store));
-	assert_int_equal(bundle_write(&r, &host, NULL, add, &out,
+	assert_int_equal(bundle_write(&r, &host, NULL, buffer_piece, &out,
 	    &fault), STORE_OK);
 	assert_string_equal(fault.text, "");
 	store_rollback(t.context.store);
@@ -757,17 +751,11 @@ begin_planned(const char *id)
 {
 	static struct forged f;
 	struct variant variant;
-	struct outcome answer;
-	struct fault fault;
 
-	assert_true(variant_begin(&variant, "pillars", 2, &fault));
+	table_variant(&variant, "pillars", 2);
 	variant.bots = (struct bots){ .empty = BOT_PLANNER, .visits = 4,
 	    .version = PLANNER_VERSION };
-	assert_true(variant_end(&variant, &fault));
-	begin_new(&t.context, &variant, id, table_names, true, &answer);
-	assert_int_equal(answer.status, EX_OK);
-	outcome_free(&answer);
-	variant_free(&variant);
+	table_new(&t, &variant, id, true);
 	table_read(&t, &r, id);
 	sign(&f, record_awaited(&r), "resign");
 	hand_in(&f);
@@ -811,8 +799,8 @@ verified(bool thinks, const char *fault)
 	bool good;
 
 	store_must(t.context.store, store_begin_read(t.context.store));
-	assert_int_equal(bundle_write(&r, &host, NULL, add, &out, &wrong),
-	    STORE_OK);
+	assert_int_equal(bundle_write(&r, &host, NULL, buffer_piece, &out,
+	    &wrong), STORE_OK);
 	store_rollback(t.context.store);
 	copy->thinks = thinks;
 	good = verify_bundle(out.data, out.len, &bundle, copy, &told,

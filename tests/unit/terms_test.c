@@ -70,51 +70,29 @@ __wrap_planner_think(struct planner *memory, const struct play *play,
 static void
 begin_with(struct terms terms, bool no_join, struct bots bots)
 {
-	struct fault fault;
-	struct outcome answer;
 	struct variant variant;
 
 	t.context.now = NOW;
 	snprintf(id, sizeof(id), "game-%d", games++);
-	assert_true(variant_begin(&variant, "toy", 2, &fault));
-	assert_true(variant_end(&variant, &fault));
+	table_variant(&variant, "toy", 2);
 	variant.terms = terms;
 	variant.bots = bots;
-	begin_new(&t.context, &variant, id, table_names, no_join, &answer);
-	assert_int_equal(answer.status, EX_OK);
-	outcome_free(&answer);
-	variant_free(&variant);
+	table_new(&t, &variant, id, no_join);
 	table_read(&t, &r, id);
 }
 
 static void
 order(const char *text, int64_t at)
 {
-	struct order what;
-	struct outcome answer;
-
-	record_free(&r);
 	t.context.now = at;
-	assert_null(order_read(text, strlen(text), &what));
-	orders_carry_out(&t.context, id, &what, &r, &answer);
-	assert_int_equal(answer.status, EX_OK);
-	outcome_free(&answer);
-	record_free(&r);
-	table_read(&t, &r, id);
+	table_order(&t, &r, text);
 }
 
 static void
 tick(int64_t at)
 {
-	struct outcome answer;
-
-	record_free(&r);
 	t.context.now = at;
-	table_overdue(&t, id, &r, &answer);
-	assert_int_equal(answer.status, EX_OK);
-	outcome_free(&answer);
-	record_free(&r);
-	table_read(&t, &r, id);
+	table_tick(&t, &r);
 }
 
 static void

@@ -77,12 +77,6 @@ print(void *arg, const char *bytes, size_t len)
 	fwrite(bytes, 1, len, arg);
 }
 
-static void
-add(void *arg, const char *bytes, size_t len)
-{
-	buffer_add(arg, bytes, len);
-}
-
 static const struct secret *
 host_key(struct context *context)
 {
@@ -123,7 +117,7 @@ write_page(struct context *context, struct record *r)
 		die(EX_NOINPUT, "there is no nuncio.html: it was not installed "
 		    "with this program");
 	page = file_read(context, path, PLAYER_MAX, &len);
-	write_bundle(context, r, NULL, add, &bundle);
+	write_bundle(context, r, NULL, buffer_piece, &bundle);
 	if (!player_put(page, NULL, &bundle, &out))
 		die(EX_DATAERR, "'%s' is not a nuncio.html that can hold this "
 		    "game", path);
