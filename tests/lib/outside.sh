@@ -341,6 +341,44 @@ phone_needed() {
 	}
 }
 
+# by_letter PLAYER...: players without a key.  The provider of each signs with
+# PLAYER.pem, and the program knows the providers' keys.
+by_letter() {
+	for by_letter_name; do
+		phone key "$by_letter_name.example" s1 "$by_letter_name.pem" \
+		    >>keys
+		nuncio player add "$by_letter_name" \
+		    "$by_letter_name@$by_letter_name.example" --by-letter
+	done
+	nuncio config dkim-keys "$work/keys"
+}
+
+# letter_to PLAYER [GAME [WHICH]]: the last letter to them, or that about the
+# game, is in PLAYER.letter.  WHICH is a condition of SQL.
+letter_to() {
+	nuncio outbox show "$(data "select max(outbox) from outbox where
+	    player = (select player from player where name = '$1') and ${2:+
+	    game = (select game from game where id = '$2') and} ${3:-true}")" \
+	    >"$1.letter"
+}
+
+# answer_to PLAYER WORDS [PROGRAM [LANG]]: their answer to PLAYER.letter is in
+# PLAYER.answer.
+answer_to() {
+	phone reply "${3:-gmail}" "${4:-en}" "$1.pem" s1 "$1@$1.example" \
+	    "$1.letter" "$2" >"$1.answer"
+}
+
+# lines_of GAME: so many its log has.
+lines_of() {
+	nuncio log "$1" | wc -l | tr -d ' '
+}
+
+# later SPAN: tick, then.
+later() {
+	at_time "$(date -u -d "+$1" '+%F %T')" tick >out 2>&1
+}
+
 # A server is not a child of a script, which may wait for all its children.
 if on_server; then
 	. "$top/tests/lib/postgresql.sh"

@@ -126,12 +126,7 @@ writes() {
 	nuncio deliver <in >out 2>err
 }
 if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
-	for player in hal ida; do
-		phone key "$player.example" s1 "$player.pem" >>keys
-		nuncio player add "$player" "$player@$player.example" \
-		    --by-letter
-	done
-	nuncio config dkim-keys "$work/keys"
+	by_letter hal ida
 	since
 	writes hal 'address other@hal.example'
 	is 'a letter is asked once more' "$(told)" 'sure hal,'

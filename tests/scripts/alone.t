@@ -20,17 +20,13 @@ nuncio keygen --no-password cleo
 nuncio player add cleo cleo@cleo.example cleo.pub
 for pair in ben=it dov=en; do
 	player=${pair%=*}
-	/usr/bin/python3 "$top/tests/tools/phone.py" key "$player.example" \
-	    s1 "$player.pem" >>keys
-	nuncio player add "$player" "$player@$player.example" --by-letter \
-	    --lang "${pair#*=}"
+	by_letter "$player"
+	nuncio player set "$player" --lang "${pair#*=}"
 done
 for pair in ana=short ben=digest cleo=digest dov=short; do
 	gives 0 "letters for ${pair%=*}" \
 	    nuncio player set "${pair%=*}" --mail "${pair#*=}"
 done
-chmod 600 keys
-nuncio config dkim-keys "$work/keys"
 
 keys_are=
 ! on_server || keys_are=$NUNCIO_KEY

@@ -9,29 +9,17 @@ phone_needed
 
 word='[A-Z2-7]\{26\}'
 
-# fetch PLAYER GAME [WHICH]: the last letter about it is in PLAYER.letter
-fetch() {
-	nuncio outbox show "$(data "select max(outbox) from outbox where
-	    player = (select player from player where name = '$1') and
-	    game = (select game from game where id = '$2') and
-	    ${3:-kind <> 'refusal'}")" >"$1.letter"
-}
-
-# reply PLAYER GAME WORDS [WHICH]: an answer to that letter, in PLAYER.answer
+# reply PLAYER GAME WORDS [WHICH]: an answer to the last letter about it, which
+# is in PLAYER.letter, in PLAYER.answer.
 reply() {
-	fetch "$1" "$2" ${4:+"$4"}
-	phone reply gmail en "$1.pem" s1 "$1@$1.example" "$1.letter" "$3" \
-	    >"$1.answer"
+	letter_to "$1" "$2" "${4:-kind <> 'refusal'}"
+	answer_to "$1" "$3"
 }
 
 # plays PLAYER GAME WORDS: that is delivered.
 plays() {
 	reply "$@"
 	nuncio deliver "$1.answer"
-}
-
-lines_of() {
-	nuncio log "$1" | wc -l | tr -d ' '
 }
 
 last=0
@@ -44,11 +32,6 @@ still() {
 	    json_extract(args, '\$.key') else kind end from outbox
 	    where outbox > $last order by outbox desc limit 1")
 	is "$1" "$(lines_of "$2") $still_told" "$still_was ${4-}"
-}
-
-# later SPAN: tick, then.
-later() {
-	at_time "$(date -u -d "+$1" '+%F %T')" tick >out 2>&1
 }
 
 waiting() {
@@ -67,12 +50,7 @@ nuncio config address games@test.example
 nuncio config host host@test.example
 nuncio config registration open
 nuncio config stranger-day 1000
-signs ana ben eve
-for player in ana ben eve; do
-	nuncio player add "$player" "$player@$player.example" --by-letter
-done
-nuncio config dkim-keys "$work/keys"
-chmod 600 keys
+by_letter ana ben eve
 nuncio new pillars g ana ben eve -o first=0 >/dev/null
 nuncio new pillars h ana ben eve -o first=0 >/dev/null
 
@@ -118,7 +96,7 @@ plays eve g join
 plays eve h join
 plays ana h join
 move=$(nuncio moves g --sensible)
-fetch ana g
+letter_to ana g "kind <> 'refusal'"
 cp ana.letter handed
 phone reply gmail en eve.pem s1 eve@eve.example handed "$move" >bad
 still 'who has a letter of another player does not play for them' g bad \
@@ -163,7 +141,7 @@ move=$(nuncio moves h --sensible)
 
 # An answer by a program quotes our letter, with its word.
 away() {	# FIELD LANG WORDS
-	fetch ana h
+	letter_to ana h "kind <> 'refusal'"
 	phone reply mutt "$2" ana.pem s1 ana@ana.example ana.letter "$3" \
 	    >quoting
 	sed '/^DKIM-Signature/,/^From/{/^From/!d;}' quoting |
@@ -171,7 +149,7 @@ away() {	# FIELD LANG WORDS
 }To: /" >unsigned
 	phone sign mutt ana.pem s1 ana.example unsigned >away
 }
-fetch ana h
+letter_to ana h "kind <> 'refusal'"
 while IFS='|' read -r lang words; do
 	away 'Auto-Submitted: auto-replied' "$lang" "$move"
 	still "a program that says so answers in vain ($lang)" h away ''

@@ -63,13 +63,10 @@ nuncio init
 nuncio config address games@test.example
 nuncio config host host@test.example
 nuncio config registration open
-for player in ana ben eve new; do
+for player in eve new; do
 	phone key "$player.example" s1 "$player.pem" >>keys
 done
-nuncio config dkim-keys "$work/keys"
-chmod 600 keys
-nuncio player add ana ana@ana.example --by-letter
-nuncio player add ben ben@ben.example --by-letter
+by_letter ana ben
 nuncio new --no-join pillars g ana ben >/dev/null
 
 # ---- to whom it was written

@@ -17,16 +17,8 @@ of() {
 # reply PLAYER GAME WORDS: an answer to the last letter that asks for a move,
 # in PLAYER.answer
 reply() {
-	nuncio outbox show "$(data "select max(outbox) from outbox where
-	    kind <> 'refusal' and player = (select player from player
-	    where name = '$1') and game = (select game from game
-	    where id = '$2')")" >"$1.letter"
-	phone reply gmail en "$1.pem" s1 "$1@$1.example" "$1.letter" "$3" \
-	    >"$1.answer"
-}
-
-lines_of() {
-	nuncio log "$1" | wc -l | tr -d ' '
+	letter_to "$1" "$2" "kind <> 'refusal'"
+	answer_to "$1" "$3"
 }
 
 # takes NAME FILE: what this letter says is done.
@@ -41,11 +33,6 @@ answered() {
 	data "select case kind when 'refusal' then
 	    json_extract(args, '\$.key') else kind end from outbox
 	    where outbox > $last and $tells in ('refusal', 'answer')"
-}
-
-# later SPAN: tick, then; what waits is tried again.
-later() {
-	at_time "$(date -u -d "+$1" '+%F %T')" tick >out 2>&1
 }
 
 waiting() {

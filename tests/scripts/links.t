@@ -6,11 +6,9 @@
 
 phone_needed
 
-# fetch PLAYER [WHICH]: the last letter to them is in PLAYER.letter.
+# fetch PLAYER [GAME [WHICH]]: as letter_to, and its links are in PLAYER.taps.
 fetch() {
-	nuncio outbox show "$(data "select max(outbox) from outbox where
-	    player = (select player from player where name = '$1') and
-	    ${2:-true}")" >"$1.letter"
+	letter_to "$1" "${2-}" "${3:-true}"
 	phone taps "$1.letter" >"$1.taps"
 }
 
@@ -35,8 +33,7 @@ tap() {
 # write PLAYER WORDS: an answer in their own words.
 write() {
 	# shellcheck disable=SC2046
-	phone reply $(program_of "$1") "$1.pem" s1 "$1@$1.example" \
-	    "$1.letter" "$2" >"$1.answer"
+	answer_to "$1" "$2" $(program_of "$1")
 	nuncio deliver "$1.answer"
 }
 
@@ -44,10 +41,6 @@ told() {	# PLAYER: the kind of the last letter to them
 	data "select $tells from outbox where player =
 	    (select player from player where name = '$1')
 	    order by outbox desc limit 1"
-}
-
-lines_of() {
-	nuncio log "$1" | wc -l | tr -d ' '
 }
 
 # Is so much of the log more there, and nothing refused?
@@ -69,13 +62,11 @@ store nuncio
 nuncio init
 nuncio config address games@test.example
 for player in ana ben cleo dora esteban; do
-	phone key "$player.example" s1 "$player.pem" >>keys
 	# shellcheck disable=SC2046
 	set -- $(program_of "$player")
-	nuncio player add "$player" "$player@$player.example" --by-letter \
-	    --lang "$2" >>out
+	by_letter "$player"
+	nuncio player set "$player" --lang "$2" >>out
 done
-nuncio config dkim-keys "$work/keys"
 
 # ---- to join, or not
 
@@ -95,7 +86,7 @@ is "... and has no seat" "$(nuncio log n | grep -c resign)" 1
 
 for turn in 1 2 3 4 5 6 7 8 9 10 11 12; do
 	player=$(awaited p)
-	fetch "$player" "game = (select game from game where id = 'p')"
+	fetch "$player" p
 	holds "letter $turn has links, and not too many" sh -c \
 	    "test -s $player.taps && test \$(wc -l <$player.taps) -le 24"
 	# Not always the same of them.
@@ -115,7 +106,7 @@ for player in ana ben; do
 	tap "$player" "$(head -n 1 "$player.taps")"
 done
 player=$(awaited r)
-fetch "$player" "game = (select game from game where id = 'r')"
+fetch "$player" r
 holds "of many moves it has some of each kind" sh -c "
 	test \$(wc -l <$player.taps) -le 24 &&
 	test \$(grep -c -e ^claim -e ^bean $player.taps) -ge 5 &&
@@ -125,7 +116,7 @@ plays "such a move is played" r tap "$player" "$(sed -n 3p "$player.taps")"
 # ---- what is not understood, and what can be asked for
 
 player=$(awaited r)
-fetch "$player" "game = (select game from game where id = 'r')"
+fetch "$player" r
 write "$player" "acquire whit"
 fetch "$player"
 before=$(lines_of r)
@@ -138,20 +129,19 @@ for player in ana ben; do
 	fetch "$player"
 	tap "$player" "$(head -n 1 "$player.taps")"
 done
-fetch ana "game = (select game from game where id = 'u')"
+fetch ana u
 tap ana report
 is "a tap brings the report" "$(told ana)" report
 fetch ana
 tap ana help
 is "a tap brings help" "$(told ana)" help
-fetch ana "game = (select game from game where id = 'u') and
-    $tells = 'report'"
+fetch ana u "$tells = 'report'"
 plays "the report has the moves as links, too" u tap ana \
     "$(head -n 1 ana.taps)"
-fetch ana "game = (select game from game where id = 'u')"
+fetch ana u
 plays "what was played is taken back by a tap" u tap ana 'take it back'
 
-fetch ana "game = (select game from game where id = 'u')"
+fetch ana u
 write ana resign
 fetch ana
 is "resigning is asked once more" "$(head -n 1 ana.taps)" 'resign yes'
@@ -160,9 +150,9 @@ plays "a tap says yes" u tap ana 'resign yes'
 # ---- letters without links
 
 write ana "mail text"
-fetch ana "game = (select game from game where id = 'p')"
+fetch ana p
 player=$(awaited p)
 nuncio player set "$player" --mail text
-fetch "$player" "game = (select game from game where id = 'p')"
+fetch "$player" p
 is "who wants text alone has no links" "$(cat "$player.taps")" ''
 done_testing

@@ -12,25 +12,9 @@ nuncio config address games@test.example
 nuncio config host host@test.example
 nuncio config answers-hour 100000
 nuncio config requests-day 100000 2>/dev/null || :
-for player in ana ben cleo; do
-	phone key "$player.example" s1 "$player.pem" >>keys
-	nuncio player add "$player" "$player@$player.example" --by-letter
-done
-nuncio config dkim-keys "$work/keys"
+by_letter ana ben cleo
 nuncio new pillars k1 ana ben >/dev/null
 nuncio new pillars k2 cleo ben >/dev/null
-
-# fetch PLAYER GAME: the last letter about it is in PLAYER.letter.
-fetch() {
-	nuncio outbox show "$(data "select max(outbox) from outbox where
-	    player = (select player from player where name = '$1') and
-	    game = (select game from game where id = '$2')")" >"$1.letter"
-}
-
-reply() {	# PLAYER PROGRAM LANG WORDS
-	phone reply "$2" "$3" "$1.pem" s1 "$1@$1.example" "$1.letter" "$4" \
-	    >"$1.answer"
-}
 
 done_so_far() {
 	nuncio log k1 | wc -l
@@ -39,15 +23,15 @@ done_so_far() {
 }
 
 for player in ana ben; do
-	fetch "$player" k1
-	reply "$player" gmail en join
+	letter_to "$player" k1
+	answer_to "$player" join
 	nuncio deliver "$player.answer"
 done
 who=$(awaited k1)
 move=$(nuncio moves k1 --sensible)
-fetch "$who" k1
+letter_to "$who" k1
 cp "$who.letter" asked
-fetch cleo k2
+letter_to cleo k2
 cp cleo.letter invited
 was=$(done_so_far)
 
@@ -73,7 +57,7 @@ for letter in letters/*; do
 	*)	mailer=thunderbird ;;
 	esac
 	i=$((i + 1))
-	reply "$player" "$mailer" "$lang" "$words"
+	answer_to "$player" "$words" "$mailer" "$lang"
 	nuncio deliver "$player.answer" 2>err
 	is "nothing is done of: $(echo "$words" | paste -sd/ -)" \
 	    "$(done_so_far)" "$was"
@@ -86,7 +70,7 @@ done
 
 nuncio player set "$who" --lang en
 cp asked "$who.letter"
-reply "$who" gmail en "Hi everybody,
+answer_to "$who" "Hi everybody,
 
 my move: $move, please 👍
 
@@ -97,9 +81,9 @@ is "a move among courtesies is played" "$(nuncio log k1 | tail -n 1 |
     awk '{ print $4, $5 }')" "move $who:"
 nuncio player set cleo --lang it
 cp invited cleo.letter
-reply cleo iphone it 'Sì, volentieri! Grazie per l’invito.
+answer_to cleo 'Sì, volentieri! Grazie per l’invito.
 
-Cleo'
+Cleo' iphone it
 nuncio deliver cleo.answer
 is "a yes among courtesies joins" "$(nuncio log k2 | tail -n 1 |
     awk '{ print $4, $5 }')" 'join cleo'

@@ -310,12 +310,7 @@ writes() {
 	    where outbox > $last order by outbox" >written
 }
 if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
-	for player in eve fay; do
-		phone key "$player.example" s1 "$player.pem" >>keys
-		nuncio player add "$player" "$player@$player.example" \
-		    --by-letter
-	done
-	nuncio config dkim-keys "$work/keys"
+	by_letter eve fay
 	writes eve judge@example.org "want pillars 2 deadline 2d"
 	wrote "a letter that its provider has signed opens a table" \
 	    "done eve want"

@@ -145,11 +145,7 @@ says() {
 if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	nuncio config address judge@example.org
 	nuncio config answers-hour 1000 >out
-	/usr/bin/python3 "$top/tests/tools/phone.py" key dov.example s1 \
-	    dov.pem >keys
-	chmod 600 keys
-	nuncio config dkim-keys "$work/keys"
-	nuncio player add dov dov@dov.example --by-letter
+	by_letter dov
 	while IFS='|' read -r lang words; do
 		nuncio player set dov --lang "$lang"
 		for pair in ana,cleo dov,cleo; do
