@@ -23,10 +23,6 @@ static struct game_setup timed_setup;
 
 enum { THURSDAY = 1763661600 };		/* 2025-11-20T18:00:00Z */
 
-/*
- * The line just made, read back by another game, which then must be the same
- * to the byte.
- */
 /* The absence that is told, and what stands in the log in its place. */
 static struct game_absence away;
 static const uint8_t away_hash[HASH] = { 4, 5, 6 };
@@ -39,6 +35,10 @@ open_closed(struct game *game)
 	game->file->closed = away_hash;
 }
 
+/*
+ * The line just made, read back by another game, which then must be the same
+ * to the byte.
+ */
 static void
 mirrored_past(bool by_file, const struct game *past)
 {
@@ -127,7 +127,7 @@ command(const char *order, int64_t at)
 	mirrored(true);
 }
 
-/* A player announces an absence, "2025-11-21" and so on. */
+/* A player announces an absence. */
 static void
 leave(int seat, int64_t leaves, int64_t returns, int64_t at)
 {
@@ -138,16 +138,21 @@ leave(int seat, int64_t leaves, int64_t returns, int64_t at)
 	mirrored(true);
 }
 
+/* The moment of a text, "2025-11-21"; where it is none, the test is wrong. */
 static int64_t
-day(const char *text)
+moment(const char *text)
 {
-	return time_read(text, strlen(text));
+	int64_t at = time_read(text, strlen(text));
+
+	assert_true(at >= 0);
+	return at;
 }
 
 static bool
 may_leave(int seat, const char *leaves, const char *returns)
 {
-	struct game_absence absence = { seat, day(leaves), day(returns) };
+	struct game_absence absence = { seat, moment(leaves),
+	    moment(returns) };
 
 	return game_may_leave(&timed, &absence);
 }
@@ -181,6 +186,30 @@ days(int n)
 {
 	return (struct terms){ .deadline = n * 86400,
 	    .away = AWAY_DEFAULT };
+}
+
+/* At a decision that may take a day, and what comes then; whose it is. */
+static int
+begin_daily(enum terms_policy policy)
+{
+	struct terms terms = days(1);
+
+	terms.policy = policy;
+	begin_timed(&toy, 2, terms, THURSDAY);
+	return awaited();
+}
+
+/* Whoever is awaited is late, and the seat is opened; when. */
+static uint64_t
+open_seat(void)
+{
+	uint64_t at = due_at(&timed);
+
+	tick_late(at);
+	assert_int_equal(due_now(&timed, at), OVERDUE_OPEN);
+	game_open(&timed, at);
+	mirrored(false);
+	return at;
 }
 
 /* What would be read as the next line; NULL: it would be taken. */
@@ -240,16 +269,6 @@ TEST(a_decision_is_due_on_the_next_day_allowed)
 		assert_true((int64_t)timed.since == due[i].since);
 		assert_true((int64_t)timed.running == due[i].since);
 	}
-}
-
-/* The moment of a text; where it is none, the test is wrong. */
-static int64_t
-moment(const char *text)
-{
-	int64_t at = time_read(text, strlen(text));
-
-	assert_true(at >= 0);
-	return at;
 }
 
 TEST(days_are_those_of_the_zone)
@@ -515,18 +534,9 @@ TEST(a_late_player_alone_has_a_fresh_clock_after_each_move)
 
 TEST(a_seat_is_opened_and_its_player_may_still_move)
 {
-	struct terms terms = days(1);
-	uint64_t at;
-	int seat;
+	int seat = begin_daily(POLICY_REPLACE);
+	uint64_t at = open_seat();
 
-	terms.policy = POLICY_REPLACE;
-	begin_timed(&toy, 2, terms, THURSDAY);
-	seat = awaited();
-	at = due_at(&timed);
-	tick_late(at);
-	assert_int_equal(due_now(&timed, at), OVERDUE_OPEN);
-	game_open(&timed, at);
-	mirrored(false);
 	assert_int_equal(timed.open, 1 << seat);
 	assert_true(timed.until == 0 && due_at(&timed) == 0);
 	assert_true(due_alarm(&timed) == 0);
@@ -550,10 +560,7 @@ TEST(an_open_seat_that_takes_its_file_back_is_open_again)
 	terms.policy = POLICY_REPLACE;
 	begin_timed(ruleset_find("pillars"), 3, terms, THURSDAY);
 	seat = awaited();
-	at = due_at(&timed);
-	tick_late(at);
-	game_open(&timed, at);
-	mirrored(false);
+	at = open_seat();
 	past = timed;
 	say_move(0, at + 10);
 	assert_int_equal(timed.open, 0);
@@ -605,20 +612,13 @@ TEST(who_has_resigned_takes_nothing_back)
 
 TEST(an_open_seat_given_to_another_has_a_fresh_clock)
 {
-	struct terms terms = days(1);
 	struct secret heir;
 	char order[160], key[KEY_TEXT];
 	uint64_t at;
-	int seat;
+	int seat = begin_daily(POLICY_REPLACE);
 
-	terms.policy = POLICY_REPLACE;
-	begin_timed(&toy, 2, terms, THURSDAY);
-	seat = awaited();
-	leave(seat, day("2025-11-25"), day("2025-12-01"), THURSDAY + 1);
-	at = timed.until;
-	tick_late(at);
-	game_open(&timed, at);
-	mirrored(false);
+	leave(seat, moment("2025-11-25"), moment("2025-12-01"), THURSDAY + 1);
+	at = open_seat();
 	secret_generate(&heir);
 	key_format(&heir.key, key);
 	snprintf(order, sizeof(order), "replace %d eva %s because x", seat,
@@ -634,17 +634,9 @@ TEST(an_open_seat_given_to_another_has_a_fresh_clock)
 
 TEST(who_resigns_is_neither_late_nor_opened)
 {
-	struct terms terms = days(1);
-	uint64_t at;
-	int seat;
+	int seat = begin_daily(POLICY_REPLACE);
+	uint64_t at = open_seat();
 
-	terms.policy = POLICY_REPLACE;
-	begin_timed(&toy, 2, terms, THURSDAY);
-	seat = awaited();
-	at = timed.until;
-	tick_late(at);
-	game_open(&timed, at);
-	mirrored(false);
 	test_open(&timed, seat);
 	game_resign(&timed, at + 5, seat);
 	mirrored(true);
@@ -818,7 +810,7 @@ TEST(a_holiday_moves_what_is_pending_by_its_part)
 TEST(no_grace_ends_in_a_holiday)
 {
 	struct terms terms = days(1);
-	uint64_t then = day("2025-11-24") + 18 * 3600;
+	uint64_t then = moment("2025-11-24") + 18 * 3600;
 
 	terms.policy = POLICY_DEFAULT;
 	terms.grace = 86400;
@@ -858,7 +850,7 @@ begin_apart(struct terms terms, bool absent)
 {
 	begin_timed(&toy, 2, terms, THURSDAY - 2 * 86400);
 	if (absent)
-		leave(!awaited(), day("2025-11-21"), day("2025-11-22"),
+		leave(!awaited(), moment("2025-11-21"), moment("2025-11-22"),
 		    THURSDAY - 86400);
 	say_move(0, THURSDAY);
 }
@@ -897,7 +889,7 @@ TEST(a_holiday_adds_up_with_all_that_moves_a_deadline)
 			}
 			assert_true(until[0] == until[1]);
 			assert_true(then[0] == then[1]);
-			assert_true(until[0] >= (uint64_t)day("2025-11-25"));
+			assert_true(until[0] >= (uint64_t)moment("2025-11-25"));
 		}
 }
 
@@ -946,8 +938,8 @@ TEST(an_absence_puts_off_what_begins_after_it_was_told)
 	begin_timed(&toy, 2, terms, THURSDAY);
 	seat = awaited();
 	until = timed.until;
-	leave(!seat, day("2025-11-21"), day("2025-11-23"), THURSDAY + 5);
-	leave(seat, day("2025-11-21"), day("2025-11-23"), THURSDAY + 6);
+	leave(!seat, moment("2025-11-21"), moment("2025-11-23"), THURSDAY + 5);
+	leave(seat, moment("2025-11-21"), moment("2025-11-23"), THURSDAY + 6);
 	/* The decision that runs is as it was. */
 	assert_true(timed.until == until);
 	assert_int_equal(timed.clock[seat].away, 5 * 86400);
@@ -987,7 +979,7 @@ TEST(an_absence_that_was_not_needed_is_given_back)
 	terms.away = 2 * 86400;
 	begin_timed(&toy, 2, terms, THURSDAY);
 	seat = !awaited();
-	leave(seat, day("2025-11-21"), day("2025-12-23"), THURSDAY);
+	leave(seat, moment("2025-11-21"), moment("2025-12-23"), THURSDAY);
 	say_move(0, THURSDAY);
 	assert_int_equal(awaited(), seat);
 	assert_int_equal(timed.clock[seat].away, 0);
@@ -1030,18 +1022,13 @@ TEST(an_absence_that_is_over_or_backwards_is_refused)
 TEST(a_rollback_begins_a_fresh_clock_and_gives_nothing_back)
 {
 	static struct game past;
-	struct terms terms = days(1);
 	struct order order = { .act = ACT_ROLLBACK, .way = WAY_FORCED,
 	    .reason = "x", .reason_len = 1 };
-	uint64_t at;
-	int seat;
+	int seat = begin_daily(POLICY_DEFAULT);
+	uint64_t at = due_at(&timed);
 
-	terms.policy = POLICY_DEFAULT;
-	begin_timed(&toy, 2, terms, THURSDAY);
-	seat = awaited();
 	past = timed;
 	order.line = timed.line;
-	at = due_at(&timed);
 	tick_late(at);
 	tick_move(at);
 	test_open(&timed, SEATS);
@@ -1056,20 +1043,14 @@ TEST(a_rollback_begins_a_fresh_clock_and_gives_nothing_back)
 /* Time is nothing that draws may depend on. */
 TEST(clocks_do_not_enter_the_draw_chain)
 {
-	struct terms terms = days(1);
 	uint8_t chain[HASH];
-	uint64_t at;
 
-	terms.policy = POLICY_REPLACE;
-	begin_timed(&toy, 2, terms, THURSDAY);
+	begin_daily(POLICY_REPLACE);
 	memcpy(chain, timed.chain, HASH);
 	command("extend 1h 2025-11-20T18:00:00Z 2025-11-20T19:00:00Z "
 	    "because x", THURSDAY);
-	leave(0, day("2025-11-22"), day("2025-11-23"), THURSDAY);
-	at = timed.until;
-	tick_late(at);
-	game_open(&timed, at);
-	mirrored(false);
+	leave(0, moment("2025-11-22"), moment("2025-11-23"), THURSDAY);
+	open_seat();
 	assert_memory_equal(timed.chain, chain, HASH);
 	assert_true(timed.fresh == timed.line - 4);
 }
