@@ -433,14 +433,19 @@ twin() {
 	fi
 }
 
-# A store with players whose keys are NAME.key, NAME.pub.
+# add_players NAME...: their keys are NAME.key, NAME.pub.
+add_players() {
+	for added; do
+		nuncio keygen --no-password "$added"
+		nuncio player add "$added" "$added@example.org" "$added.pub"
+	done
+}
+
+# A store with such players.
 players() {
 	store nuncio
 	nuncio init --name host >out
-	for name; do
-		nuncio keygen --no-password "$name"
-		nuncio player add "$name" "$name@example.org" "$name.pub"
-	done
+	add_players "$@"
 }
 
 # What a row of the outbox tells, for SQL: its kind or, about a game, what of it
@@ -525,6 +530,13 @@ without_secret() {
 
 page_is_there() {
 	command -v node >/dev/null && [ -e "$top/build/web/core.wasm" ]
+}
+
+page_needed() {
+	page_is_there || {
+		echo "1..0 # SKIP there is no node, or no page"
+		exit 0
+	}
 }
 
 # paged FILE...: what the page says of bundles, as nuncio verify does.
@@ -696,6 +708,19 @@ letter() {
 mark() {
 	answers=$(data 'select coalesce(max(outbox), 0) from outbox')
 	letters=$(data 'select coalesce(max(letter), 0) from letter')
+}
+
+# written: what was written since mark, a line a letter: what it tells, whom, and
+# its key; but not what goes as well to another address from which a player
+# writes.  With $written_if, a condition of SQL, only what is so.
+written_if=true
+written() {
+	data "select $tells || ' ' || coalesce((select name from player p
+	    where p.player = o.player), address) || ' ' || coalesce(
+	    json_extract(args, '\$.key'), '-') from outbox o
+	    where outbox > $answers and $written_if and not exists
+	    (select 1 from player q where q.player = o.player and
+	    lower(q.address) <> lower(o.address)) order by outbox"
 }
 
 # The last answer, as it would be sent.

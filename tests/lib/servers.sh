@@ -71,6 +71,11 @@ second_sql() {	# SQL [DATABASE]
 	as psql -h "$second" -d "${2:-postgres}" -qAtXc "$1"
 }
 
+# restored GAME: how often its log says that the store went back.
+restored() {
+	nuncio log "$1" --json | grep -c '"restore"'
+}
+
 # follows FOLDER: wait until the server there has all that the first one has;
 # else it says so.
 follows() {

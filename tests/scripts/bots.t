@@ -181,8 +181,7 @@ gives 0 "in order there, too" nuncio audit --opponents g
 
 # ---- a store from before, in which somebody has a bot's name
 
-nuncio keygen --no-password cleo
-nuncio player add cleo cleo@example.org cleo.pub
+add_players cleo
 data "update player set name = 'bot-sensible' where name = 'cleo'"
 gives "64 A player of this store has the name of a bot" \
     "no bot takes it from them" nuncio new pillars x ana bot:sensible

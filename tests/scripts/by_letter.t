@@ -39,10 +39,6 @@ told() {	# PLAYER
 	esac
 }
 
-lines_of() {
-	nuncio log "$1" | wc -l | tr -d ' '
-}
-
 # both_join [WORDS]: ana and ben answer their last invitations.
 both_join() {
 	for player in ana ben; do

@@ -11,17 +11,8 @@ nuncio config stranger-day 5
 # Limits of answers are tried in floods.t.
 nuncio config answers-hour 10000
 
-# What was written since mark() to whoever wrote, a line an answer: kind, to
-# whom, key.  What others are told by it is in other tests, and so is what goes
-# as well to another address from which a player writes.
-written() {
-	data "select $tells || ' ' || coalesce((select name from player p
-	    where p.player = o.player), address) || ' ' || coalesce(
-	    json_extract(args, '\$.key'), '-') from outbox o
-	    where outbox > $answers and letter is not null and not exists
-	    (select 1 from player q where q.player = o.player and
-	    lower(q.address) <> lower(o.address)) order by outbox"
-}
+# What others are told by a letter is in other tests.
+written_if='letter is not null'
 states() {
 	data "select state from letter where letter > $letters order by letter"
 }
@@ -36,9 +27,6 @@ brings() {
 	[ "$(written)" = "$2" ] || bad="${bad}written: $(written); "
 	[ "$(states)" = "$3" ] || bad="${bad}its state: $(states); "
 	verdict "$1" "$bad$(dirt)"
-}
-log_length() {
-	nuncio log g | wc -l | tr -d ' '
 }
 
 # ---- what the mail system is told
@@ -227,12 +215,12 @@ is "of a long letter its beginning is kept" "$(data "select length(bytes),
 
 turn g ana "$(reference g)" "press all: good morning" >good
 letter ana@example.org hi <good >good.eml
-lines=$(log_length)
+lines=$(lines_of g)
 cp good.eml in
 brings "a letter with a good turn file is answered" "answer ana -" answered
-is "and taken" "$(log_length)" $((lines + 1))
+is "and taken" "$(lines_of g)" $((lines + 1))
 brings "the same letter is one" "" ""
-is "and does nothing again" "$(log_length)" $((lines + 1))
+is "and does nothing again" "$(lines_of g)" $((lines + 1))
 # with FIELD: the letter on stdin, with one more.
 with() {
 	awk -v field="$1" '!over && /^$/ { print field; over = 1 } { print }'
@@ -247,7 +235,7 @@ brings "the same turn file in another letter is answered as it must be" \
     letter ana@example.org hi "Message-ID: <twin@x>" >in
 brings "the same Message-ID with another body is another letter" \
     "refusal ana again" answered
-is "none of which did anything" "$(log_length)" $((lines + 1))
+is "none of which did anything" "$(lines_of g)" $((lines + 1))
 without() {
 	printf 'From: ana@example.org\nDate: %s\n\n' "$1"
 	cat
@@ -263,10 +251,10 @@ altered() {
 	turn g ana "$(reference g)" "press all: altered $n_altered" |
 	    base64 | letter ana@example.org hi \
 	    "Content-Transfer-Encoding: base64" >true.eml
-	lines=$(log_length)
+	lines=$(lines_of g)
 	"$@" <true.eml >in
 	nuncio deliver <in
-	is "an altered copy is not read ($altered_name)" "$(log_length)" \
+	is "an altered copy is not read ($altered_name)" "$(lines_of g)" \
 	    "$lines"
 	cp true.eml in
 	brings "the letter itself is" "answer ana -" answered
@@ -333,7 +321,7 @@ fails "is not carried out" sh -c "'$program' log g | grep -q 'I say so'"
 # ---- several turn files in a letter
 
 ref=$(reference g)
-lines=$(log_length)
+lines=$(lines_of g)
 {
 	turn g ana "$ref" "press all: one"
 	turn g ben "$ref" "press all: two"
@@ -460,9 +448,9 @@ hear "a person says so" "refusal ben nothing" ben@example.org \
     "Auto-Submitted: no"
 turn g ana "$(reference g)" "press all: by a machine" |
     letter ana@example.org hi "Auto-Submitted: auto-generated" >in
-lines=$(log_length)
+lines=$(lines_of g)
 brings "a turn file in what a machine wrote is not looked for" "" filed
-is "so nothing is done" "$(log_length)" "$lines"
+is "so nothing is done" "$(lines_of g)" "$lines"
 answer >own.eml
 sed 's/^From: .*/From: ben@example.org/' own.eml >in
 brings "our own letter, sent back" "" filed
@@ -565,7 +553,7 @@ cp in whole
 letter ana@example.org "not yet" <unsigned >in
 brings "a letter" "refusal ana unsigned" answered
 broken
-lines=$(log_length)
+lines=$(lines_of g)
 mark
 gives 0 "tick right after" nuncio tick
 is "takes what broke off" "$(written),$(data "select state, tries
@@ -735,8 +723,7 @@ is "beyond it nothing" "$(sed 's/.*"key": *"\([^"]*\)".*/\1/' beyond.1)" \
 
 each=$(sampled 25 6)
 for name in p1 p2 p3 p4 p5 p6 p7 p8; do
-	nuncio keygen --no-password $name
-	nuncio player add $name $name@example.org $name.pub
+	add_players $name
 	nuncio new --no-join pillars at-once-$name $name ben >out
 	at=$(reference at-once-$name)
 	for i in $(seq "$each"); do

@@ -73,8 +73,7 @@ run_until 11
 is "once" "$(told missing)" 1
 gives 0 "status of what is late" nuncio status --late
 says "has it" "waits" "joining, late"
-nuncio keygen --no-password dora
-nuncio player add dora dora@example.org dora.pub
+add_players dora
 gives 0 "somebody else is invited" nuncio replace waits 1 dora --reason x
 nuncio status waits --json >status.json
 is "with as much time" "$(json status.json '$[0].until')" \

@@ -207,8 +207,7 @@ takes_back() {
 	nuncio submit t
 }
 void "so does taking a file back" "$cleos" k6 takes_back k6
-nuncio keygen --no-password dora
-nuncio player add dora dora@example.org dora.pub
+add_players dora
 void "and who takes the seat over" "$cleos" k7 nuncio replace k7 1 dora \
     --reason r
 void "extending the time leaves it" "$both" k8 nuncio extend k8 1d \

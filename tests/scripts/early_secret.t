@@ -31,8 +31,7 @@ store nuncio
 nuncio init
 for player in ana ben cleo; do
 	throw
-	nuncio keygen --no-password $player
-	nuncio player add $player $player@example.org $player.pub
+	add_players $player
 done
 nuncio config address judge@example.org
 nuncio config host host@example.org

@@ -195,8 +195,7 @@ cd "$work/texts.d" || exit 1
 export NUNCIO_DB="$PWD/texts.db"
 nuncio init
 nuncio config address games@example.org
-nuncio keygen --no-password ana
-nuncio player add ana ana@example.org ana.pub
+add_players ana
 for heading in "Changing a sentence" Translating; do
 	example "$heading" >commands
 	sh ./commands >out 2>err

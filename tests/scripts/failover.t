@@ -63,9 +63,6 @@ told() {	# KIND [SERVER]: how often the host was told
 $second}" -c "select count(*) from nuncio.outbox where kind = 'host' and
 	    convert_from(args, 'UTF8') like '%\"$1\"%'"
 }
-restored() {
-	nuncio log "$1" --json | grep -c '"restore"'
-}
 nuncio tick >out 2>err
 is "time passes" $? 0
 holds "... and it is said what is lost" grep -q "g (6)" err

@@ -50,9 +50,6 @@ done
 nuncio tick >out 2>err
 is "time passes" $? 0
 verdict "... and it is said what is lost" "$(lacks "g ($lost)")"
-restored() {
-	nuncio log "$1" --json | grep -c '"restore"'
-}
 is "the game that has lost an end says so" "$(restored g)" 1
 is "the other one has what it had" "$(restored h),$(nuncio log h --json |
     grep -c '"kept"')" 0,1

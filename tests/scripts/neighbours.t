@@ -84,10 +84,7 @@ for who in alice bob; do
 	nuncio config host host@$who.example
 done
 at alice
-for name in ana ben; do
-	nuncio keygen --no-password $name
-	nuncio player add $name $name@example.org $name.pub
-done
+add_players ana ben
 nuncio new pillars g ana ben --no-join -o first=0 >out
 printf '#!/bin/sh\ncat >>%s/sent\n' "$work" >mta
 printf '#!/bin/sh\ncat >%s/bitten\n' "$work" >bite

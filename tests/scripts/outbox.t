@@ -658,8 +658,7 @@ echo "# $broken letters were on their way when a run was killed;" \
 # ---- whoever is removed while a letter to them is handed over
 
 forget
-nuncio keygen --no-password zoe
-nuncio player add zoe zoe@example.org zoe.pub
+add_players zoe
 cat >removing <<EOF
 #!/bin/sh
 cat >/dev/null

@@ -12,16 +12,6 @@ nuncio config host host@example.org
 nuncio config answers-hour 10000
 today=$(date -u +%F)
 
-# What was written since mark(), a line a letter: kind, to whom, key; but not
-# what goes as well to another address from which a player writes.
-written() {
-	data "select $tells || ' ' || coalesce((select name from player p
-	    where p.player = o.player), address) || ' ' || coalesce(
-	    json_extract(args, '\$.key'), '-') from outbox o
-	    where outbox > $answers and not exists (select 1 from player q
-	    where q.player = o.player and lower(q.address) <>
-	    lower(o.address)) order by outbox"
-}
 # brings NAME WRITTEN: deliver what is in the file `in`.
 brings() {
 	mark
@@ -330,8 +320,7 @@ for line in want "want chess 2" "want pillars 9" "want pillars 1" \
 done
 request "nor are two numbers" nobody@example.org ana ana \
     "refusal ana want_term" "want pillars 3 4"
-nuncio keygen --no-password cleo
-nuncio player add cleo cleo@example.org cleo.pub
+add_players cleo
 nuncio new pillars waits ben cleo >out
 date=${today}T00:00:02Z
 request "the bundle of others' game" nobody@example.org ana ana \

@@ -196,8 +196,7 @@ nuncio sign -k ana.key t >signed
 is "a forecast is asked for a value, and says none" \
     "$(header t) $(header signed)" "value "
 gives 0 "... and is made" nuncio submit signed
-nuncio keygen --no-password dora
-nuncio player add dora dora@example.org dora.pub
+add_players dora
 up_to h ben
 line=$(last_line h)
 nuncio replace h 1 dora --reason 'at sea' >out 2>err

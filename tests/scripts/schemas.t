@@ -39,8 +39,7 @@ for asked in "mail digest" "want pillars 3"; do
 	    nuncio deliver
 done
 nuncio tick
-nuncio keygen --no-password cleo
-nuncio player add cleo cleo@example.org cleo.pub
+add_players cleo
 nuncio tournament new cup pillars --table 2 --deadline 9d >out
 nuncio tournament enter cup ana ben
 nuncio tournament next cup 1

@@ -31,10 +31,7 @@ verdict "both follow" "$(following "$at_a" 2)"
 export NUNCIO_DB="postgresql://games@/nuncio?host=$at_a,$at_b,$at_c"
 export NUNCIO_KEY="$work/host"
 gives 0 "a store is made" nuncio init --name host
-for name in ana ben; do
-	nuncio keygen --no-password $name
-	nuncio player add $name $name@example.org $name.pub
-done
+add_players ana ben
 # The limit of 20 seconds is one second here.
 export CHANCE_PACE=20
 nuncio new --no-join pillars g ana ben -o first=0 >out

@@ -16,27 +16,13 @@ taken=0
 # `written`, a line a letter: kind, to whom, key.
 mails() {
 	taken=$((taken + 1))
-	last=$(data "select coalesce(max(outbox), 0) from outbox")
+	mark
 	text - "$1" "$(printf "%sT00:%02d:%02dZ" "$day" $((taken / 60)) \
-	    $((taken % 60)))" ${lang:+"language: $lang"} >ask.text
-	sed "s/^end\$//; /^\$/d" ask.text >ask.head
-	{
-		cat ask.head
-		printf '%s\nend\n' "$2"
-	} >ask.text
+	    $((taken % 60)))" ${lang:+"language: $lang"} "$2" >ask.text
 	nuncio sign -k "${key:-$1}.key" ask.text >ask.turn 2>err || cat err
-	{
-		printf 'From: %s@example.org\nTo: judge@example.org\n' \
-		    "${from:-$1}"
-		printf 'Subject: x\nMessage-ID: <%s-%s@example.org>\n\n' \
-		    "$1" "$taken"
-		cat ask.turn
-	} >ask.mail
+	letter "${from:-$1}@example.org" x <ask.turn >ask.mail
 	nuncio deliver <ask.mail >out 2>err
-	data "select $tells || ' ' || coalesce((select name from player p
-	    where p.player = o.player), address) || ' ' || coalesce(
-	    json_extract(args, '\$.key'), '-') from outbox o
-	    where outbox > $last order by outbox" >written
+	written >written
 }
 wrote() {	# NAME WANTED
 	is "$1" "$(paste -sd, written)" "$2"
@@ -298,16 +284,13 @@ data "delete from want"
 began=$(date +%s)
 writes() {
 	taken=$((taken + 1))
-	last=$(data "select coalesce(max(outbox), 0) from outbox")
+	mark
 	phone write en "${pem:-$1}.pem" s1 "$1@$1.example" "$2" hello "$3" \
 	    "$((began - taken))" >ask.mail
 	[ -z "${again-}" ] || { echo "X-Again: yes"; cat again.mail; } >ask.mail
 	cp ask.mail again.mail
 	nuncio deliver <ask.mail >out 2>err
-	data "select $tells || ' ' || coalesce((select name from player p
-	    where p.player = o.player), address) || ' ' || coalesce(
-	    json_extract(args, '\$.key'), '-') from outbox o
-	    where outbox > $last order by outbox" >written
+	written >written
 }
 if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	by_letter eve fay
@@ -342,13 +325,10 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 		nuncio outbox show "$(data "select max(outbox) from outbox
 		    where kind in ('invitation', 'game') and player =
 		    (select player from player where name = '$1')")" >of.game
-		last=$(data "select coalesce(max(outbox), 0) from outbox")
+		mark
 		phone reply mutt en "$1.pem" s1 "$1@$1.example" of.game "$2" |
 		    nuncio deliver >out 2>err
-		data "select $tells || ' ' || coalesce((select name from
-		    player p where p.player = o.player), address) || ' ' ||
-		    coalesce(json_extract(args, '\$.key'), '-') from outbox o
-		    where outbox > $last order by outbox" >written
+		written >written
 	}
 	replies fay "tables"
 	wrote "a request in an answer to a game's letter is one" "tables fay -"

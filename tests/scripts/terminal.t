@@ -172,8 +172,7 @@ holds "a report has all, as the drawn cathedral" grep -q '+ - - - +' out
 
 # ---- colours
 
-nuncio keygen --no-password dov
-nuncio player add dov dov@example.org dov.pub
+add_players dov
 nuncio new --no-join pillars g dov bot:sensible >out
 ends 0 "a report in a terminal" -- "$program" show g
 holds "has bold words" grep -q "$(printf '\033\\[1m')" out

@@ -180,8 +180,7 @@ nuncio new pillars played ana ben --no-join --deadline 1s --yes \
 goes_by 2
 gives 0 "tick plays" nuncio tick
 is "and tells both of it" "$(told_of played)" "ana,ben,"
-nuncio keygen --no-password cleo
-nuncio player add cleo cleo@example.org cleo.pub
+add_players cleo
 mark=$(data 'select max(outbox) from outbox')
 gives 0 "a seat is given away" nuncio replace told 0 cleo --reason snow
 is "all are told, and who sat there" "$(told_of told)" \

@@ -249,8 +249,7 @@ with the host's help;
 
 # ---- the host signs for a player
 
-nuncio keygen --no-password mallory
-nuncio player add mallory mallory@example.org mallory.pub
+add_players mallory
 nuncio new pillars lent ana ben --no-join >out
 for player in mallory ben; do
 	nuncio replace lent 1 $player --reason "for a while" >out 2>err

@@ -5,10 +5,7 @@
 files_only
 reveals=yes
 
-page_is_there || {
-	echo "1..0 # SKIP there is no node, or no page"
-	exit 0
-}
+page_needed
 tool=${program%/*}/tests/tools/web_cases
 mkdir good broken
 own_time '2026-03-02 12:00:00'

@@ -35,10 +35,7 @@ done
 
 store nuncio
 nuncio init
-for name in ana ben; do
-	nuncio keygen --no-password $name
-	nuncio player add $name $name@example.org $name.pub
-done
+add_players ana ben
 # play_on GAME TURNS: each turn is what a simple player would do.
 play_on() {
 	turns=0

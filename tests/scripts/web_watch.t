@@ -5,10 +5,7 @@
 
 store nuncio
 nuncio init
-for name in ana ben; do
-	nuncio keygen --no-password $name
-	nuncio player add $name $name@example.org $name.pub
-done
+add_players ana ben
 nuncio config site https://games.example.org/n
 nuncio config maildir "$work/box"
 nuncio config address host@example.org
