@@ -246,7 +246,7 @@ AT_TABLES = $(patsubst %,$(BUILD)/tests/unit/%_test,adjudicator bounce bundle \
 	  deliver drawing memory outbox position redteam report \
 	  terms)
 ## check-postgresql: run the tests with their stores on a PostgreSQL server
-check-postgresql: all $(TOOLS) $(AT_TABLES) $(POSTFIX) \
+check-postgresql: all $(TOOLS) $(FAULT) $(AT_TABLES) $(POSTFIX) \
     $(BUILD)/tests/unit/store_test $(BUILD)/tests/unit/engine_test
 	@POINTS=120 EVERY=3 ENGINE=postgresql BUILD=$(BUILD) \
 	    sh tests/tools/run.sh $(ON_SERVER) $(AT_TABLES)

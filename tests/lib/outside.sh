@@ -127,8 +127,12 @@ until_open() {
 	done
 }
 
-# Whether anything can be.
+# Whether anything can be: not on each machine.
 can_be_killed() {
+	[ -e "${program%/*}/tests/fault/step" ] || {
+		echo "Bail out! there is no tests/fault/step: make programs"
+		exit 1
+	}
 	killed_at 0 true 2>/dev/null
 }
 

@@ -531,7 +531,11 @@ while [ $i -lt 60 ] || { [ $kills -lt $wanted ] && [ $i -lt 600 ]; }; do
 	at "$(sqlite3 :memory: "select datetime('2026-03-02 12:00:00',
 	    '+$((i * 61)) minutes')")"
 	for command in $(sampled "tick tick remind tick" "tick remind"); do
-		[ $wanted = 0 ] || cut_off $command
+		if [ $wanted = 0 ]; then
+			nuncio $command >killed 2>&1
+		else
+			cut_off $command
+		fi
 	done
 	# A connection takes so long that hardly one would come to its end.
 	! on_server || [ $((i % 2)) -eq 0 ] || nuncio tick >killed 2>&1
