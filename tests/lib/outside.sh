@@ -8,6 +8,7 @@ case $program in
 /*)	;;
 *)	program=$top/$program ;;
 esac
+built=${program%/*}	# wherever the program is from now on
 export LC_ALL=C
 umask 077		# what others can read is complained about
 unset NUNCIO_DB XDG_DATA_HOME NO_COLOR
@@ -47,7 +48,7 @@ installed() {
 # Whatever a script starts has its random bytes from SEED, and its clock is the
 # script's (tests/lib/chance.c): in another run the same happens.
 SEED=${SEED:-1}
-chance=${program%/*}/tests/lib/chance.so
+chance=$built/tests/lib/chance.so
 [ -e "$chance" ] || {
 	echo "Bail out! there is no $chance: make check-quick builds it"
 	exit 1
@@ -107,7 +108,7 @@ sampled() {
 # call of the system, with status 137; it may have come to its end before.
 killed_at() {
 	ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0 \
-	    "${program%/*}/tests/fault/step" "$@"
+	    "$built/tests/fault/step" "$@"
 }
 
 # until_open PID NAME: a process or a child of it has the store of this name, or
@@ -129,7 +130,7 @@ until_open() {
 
 # Whether anything can be: not on each machine.
 can_be_killed() {
-	[ -e "${program%/*}/tests/fault/step" ] || {
+	[ -e "$built/tests/fault/step" ] || {
 		echo "Bail out! there is no tests/fault/step: make programs"
 		exit 1
 	}
