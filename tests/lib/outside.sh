@@ -379,7 +379,7 @@ lines_of() {
 	nuncio log "$1" | wc -l | tr -d ' '
 }
 
-# later SPAN: tick, then.
+# later SPAN: tick runs, as if it were so much later.
 later() {
 	at_time "$(date -u -d "+$1" '+%F %T')" tick >out 2>&1
 }

@@ -451,10 +451,6 @@ def gmx(lang, typed, ours):
                               "quoted-printable"))
 
 
-def icloud_web(lang, typed, ours):
-    return apple_mail(lang, typed, ours)
-
-
 def fastmail(lang, typed, ours):
     plain = typed + "\n\n" + says("fastmail", lang) + "\n" + quoted(ours)
     rich = ('<!DOCTYPE html><html><head><title></title><style type="text/css">'
