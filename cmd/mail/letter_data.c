@@ -195,24 +195,49 @@ set_decision(struct composition *w)
 	    ""));
 }
 
-/* Who has won: "winners"; nobody where the game was given up. */
+/* Of the seats that are not told yet, the one with most points. */
+static int
+best_seat(const struct standing *standing, int seats, unsigned told)
+{
+	int best = -1;
+
+	for (int i = 0; i < seats; i++)
+		if (!(told >> i & 1) && (best < 0 ||
+		    standing->points[i] > standing->points[best]))
+			best = i;
+	return best;
+}
+
+/* Who has won, and with how many points: "outcome", a clause. */
 static void
-set_winners(struct composition *w)
+set_outcome(struct composition *w)
 {
 	const struct game *game = &w->r->game;
+	json_t *winners, *scores, *args;
 	struct standing standing;
-	json_t *out;
+	unsigned told = 0;
 
-	if (game->abandoned || game->play.rules->standing == NULL)
+	if (game->play.rules->standing == NULL)
 		return;
-	out = json_array();
+	winners = json_array();
+	scores = json_array();
 	game->play.rules->standing(game->play.edition, game->play.state,
 	    &standing);
-	for (int i = 0; i < game->play.seats; i++)
-		if (standing.winners >> i & 1)
-			json_array_append_new(out, json_pack("{ss sb}", "name",
-			    game->holder[i].name, "self", i == w->seat));
-	data_set(w, "winners", out);
+	for (int i = 0; i < game->play.seats; i++) {
+		int seat = best_seat(&standing, game->play.seats, told);
+		json_t *item = json_pack("{ss sb si}", "name",
+		    game->holder[seat].name, "self", seat == w->seat,
+		    "points", standing.points[seat]);
+
+		told |= 1u << seat;
+		if (standing.winners >> seat & 1)
+			json_array_append(winners, item);
+		json_array_append_new(scores, item);
+	}
+	args = json_pack("{sb so so}", "given_up", game->abandoned, "winners",
+	    winners, "scores", scores);
+	data_set(w, "outcome", data_phrase(w, "", "answer.outcome", args, ""));
+	json_decref(args);
 }
 
 void
@@ -233,7 +258,7 @@ data_game(struct composition *w)
 	    r->fixed.edition, r->game.play.state)));
 	data_set(w, "over", json_boolean(game_over(&r->game)));
 	if (game_over(&r->game))
-		set_winners(w);
+		set_outcome(w);
 	if (w->seat >= 0)
 		data_set(w, "seated", json_true());
 	if (!game_over(&r->game) && host_away(r, &address))

@@ -1025,8 +1025,9 @@ TEST(all_news_of_some_lines_is_in_one_letter)
 	order("g", ACT_ABANDON, 0);
 	letter_news(BEN, "g", first);
 	assert_true(says("harvest"));
-	assert_true(says("g (The Pillars of the Earth) is over."));
-	assert_string_equal(buffer_text(&text.subject), "[g] the game is over");
+	assert_true(says("g (The Pillars of the Earth) is over: "));
+	assert_string_equal(buffer_text(&text.subject),
+	    "[g] the game is over: it was given up");
 	letter_of(WHAT_REPORT, BEN, "g", r.last, NULL);
 	assert_true(says("The game is over"));
 }
@@ -1680,14 +1681,77 @@ TEST(standings_have_the_ratings_of_who_played_to_the_end)
 	assert_true(game_over(&r.game));
 	for (int seat = ANA; seat <= CLEO; seat++)
 		letter_news(seat, "rated", r.last);
-	letter_news(BEN, "rated", r.last);
-	assert_true(says(" won. "));
-	assert_non_null(strstr(buffer_text(&text.subject),
-	    "the game is over, "));
 	letter(TELL_STANDINGS, ANA, NULL, 0, NULL);
 	check_no_block();
 	assert_true(says("2500"));
 	assert_true(says("+-"));
+}
+
+/* The letter, and its subject, say how many points each has. */
+static void
+check_outcome(int seat)
+{
+	struct standing standing;
+	char points[TURN_NAME + 16];
+
+	for (char *p = text.body.data; *p != '\0'; p++)
+		*p = *p == '\n' ? ' ' : *p;
+	r.game.play.rules->standing(r.game.play.edition, r.game.play.state,
+	    &standing);
+	assert_true(standing.winners != 0);
+	for (int i = ANA; i <= CLEO; i++) {
+		snprintf(points, sizeof(points), "%s %d", i == seat ? "you" :
+		    table_names[i], standing.points[i]);
+		assert_true(says(points));
+		if (standing.winners >> i & 1)
+			assert_non_null(strstr(buffer_text(&text.subject),
+			    points));
+	}
+}
+
+TEST(who_has_won_and_with_what_is_said_wherever_the_end_is_told)
+{
+	int64_t first = 0, last = 0;
+
+	begin_game("pillars", "ended", true, NULL);
+	stand("ended");
+	for (int i = 0; i < 400 && !game_over(&r.game); i++) {
+		move_once("ended", &first, &last);
+		stand("ended");
+	}
+	assert_true(game_over(&r.game));
+	for (int seat = ANA; seat <= CLEO; seat++) {
+		letter_news(seat, "ended", r.last);
+		check_outcome(seat);
+		letter_of(WHAT_REPORT, seat, "ended", r.last, NULL);
+		check_outcome(seat);
+		letter_of(WHAT_ANSWER, seat, "ended", last, lines_of(first,
+		    last));
+		check_outcome(seat);
+	}
+	letter_of(WHAT_WATCH, DOV, "ended", 0, NULL);
+	check_outcome(DOV);
+	/* Where nobody won it is said, too. */
+	begin_game("pillars", "given", true, NULL);
+	order("given", ACT_ABANDON, 0);
+	letter_news(BEN, "given", last_news("given"));
+	assert_true(says("it was given up"));
+}
+
+/* The subject of an answer is what was done, in words. */
+TEST(an_answer_has_the_moves_in_its_subject)
+{
+	int64_t first, last;
+
+	begin_game("pillars", "g", true, NULL);
+	say("g", ANA, "take stone 2", &first, &last);
+	letter_of(WHAT_ANSWER, ANA, "g", last, lines_of(first, last));
+	assert_string_equal(buffer_text(&text.subject),
+	    "[g] taken, ben decides: take stone 2");
+	say("g", BEN, "press all: hello", &first, &last);
+	letter_of(WHAT_ANSWER, BEN, "g", last, lines_of(first, last));
+	assert_string_equal(buffer_text(&text.subject),
+	    "[g] taken, you decide");
 }
 
 /* How a round of the tournament is told to a player. */
