@@ -168,6 +168,15 @@ void data_early(struct composition *w);
  * writes them.
  */
 void data_alternatives(const struct composition *w, json_t *list);
+/* Returns a move, as the log has it, as the reader writes it. */
+json_t *data_spelled(const struct composition *w, const char *move);
+/*
+ * Put into data what going back to the line `to` of the log would take back
+ * first: "undoes", {"player", "self", "text"}; nothing if no player has moved
+ * since.
+ */
+enum store_result data_undoes(
+    const struct composition *w, int64_t to, json_t *data);
 /* Each kind of letter.  letter_data_play.c has the kinds that need a game. */
 
 enum store_result compose_game(struct composition *w);

@@ -370,6 +370,22 @@ enclose_bundle(struct composition *w, json_t *args)
 	return result;
 }
 
+/*
+ * What is asked once more, in words where it would take moves back.  A reply
+ * to this letter is what counts.
+ */
+static enum store_result
+ask_if_sure(struct composition *w, json_t *args)
+{
+	const json_t *back = json_object_get(args, "back");
+	enum store_result result = record_seek(w->r, w->r->last);
+
+	if (result == STORE_OK && json_is_integer(back))
+		result = data_undoes(w, json_integer_value(back), args);
+	w->word = w->provider != NULL && w->seat >= 0;
+	return result;
+}
+
 enum store_result
 compose_phrase(struct composition *w)
 {
@@ -394,6 +410,8 @@ compose_phrase(struct composition *w)
 		    "title", NULL, ruleset));
 	if (w->r != NULL && strcmp(data_arg(w, "key"), "hint") == 0)
 		translate_hint(w, args);
+	if (w->r != NULL && strcmp(data_arg(w, "key"), "sure") == 0)
+		result = ask_if_sure(w, args);
 	snprintf(key, sizeof(key), "%s.%.80s", outbox_kinds[w->kind],
 	    data_arg(w, "key"));
 	data_set(w, "said", data_phrase(w, "", key, json_is_object(args) ?
@@ -402,11 +420,6 @@ compose_phrase(struct composition *w)
 	data_set(w, "told", json_boolean(tells(data_arg(w, "key"))));
 	if (strcmp(data_arg(w, "key"), "sure") == 0)
 		data_set(w, "sure", data_phrase(w, "", "link.sure", args, ""));
-	if (w->r != NULL && strcmp(data_arg(w, "key"), "sure") == 0) {
-		/* A reply to this letter is what counts. */
-		result = record_seek(w->r, w->r->last);
-		w->word = w->provider != NULL && w->seat >= 0;
-	}
 	return result;
 }
 

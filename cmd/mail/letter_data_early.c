@@ -20,9 +20,8 @@
 enum { PLAYOUTS = 20 };		/* the lines in which coming decisions are
 				   looked for */
 
-/* A move, as the log has it, as the reader writes it. */
-static json_t *
-spelled(const struct composition *w, const char *move)
+json_t *
+data_spelled(const struct composition *w, const char *move)
 {
 	struct buffer text = { 0 };
 	json_t *out;
@@ -41,7 +40,7 @@ spell_each(const struct composition *w, json_t *list, const char *key)
 	size_t i;
 
 	json_array_foreach(list, i, item)
-		json_object_set_new(item, key, spelled(w, json_string_value(
+		json_object_set_new(item, key, data_spelled(w, json_string_value(
 		    json_object_get(item, key))));
 }
 
@@ -165,7 +164,7 @@ what_comes(const struct composition *w)
 		move_format(rules, game->play.edition, &pass[i].move, move);
 		json_array_append_new(list, json_pack("{so so}", "decision",
 		    data_decision(w, w->ruleset, rules->decisions[i]),
-		    "move", spelled(w, move)));
+		    "move", data_spelled(w, move)));
 	}
 	free(memory);
 	return list;

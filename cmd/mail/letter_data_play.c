@@ -62,16 +62,13 @@ is_press(const struct line_words *words, size_t *to)
 static json_t *
 understood(const struct composition *w, const char *move, size_t len)
 {
-	const struct language *l = language_find(w->lang, w->ruleset);
-	json_t *canonical = json_stringn(move, len), *out;
-	struct buffer text = { 0 };
+	json_t *canonical = json_stringn(move, len);
+	json_t *out = json_pack("{so}", "text", data_spelled(w,
+	    json_string_value(canonical)));
 
-	language_spell(l, json_string_value(canonical), &text);
-	out = json_pack("{ss}", "text", buffer_text(&text));
 	if (!json_equal(canonical, json_object_get(out, "text")))
 		json_object_set(out, "canonical", canonical);
 	json_decref(canonical);
-	buffer_free(&text);
 	return out;
 }
 
@@ -221,6 +218,40 @@ set_offers(struct composition *w, const json_t *args)
 	data_set(w, "offers", out);
 }
 
+/* The line that agrees to a rollback, as the reader writes it. */
+static json_t *
+agreement(const struct composition *w, int64_t to)
+{
+	json_t *args = json_pack("{sI}", "to", (json_int_t)to);
+	json_t *out = w->provider == NULL ? json_sprintf("agree rollback %lld",
+	    (long long)to) : data_phrase(w, "", "link.agree", args, "");
+
+	json_decref(args);
+	return out;
+}
+
+/*
+ * Moves that only all together can take back: "said" asks them to go back to
+ * the line before the reader's last moves.
+ */
+static enum store_result
+offer_rollback(struct composition *w, json_t *args)
+{
+	enum store_result result = STORE_OK;
+	struct line_words words = { .reading = -1 };
+	int64_t at = w->r->game.said[w->seat];
+	struct store_line row;
+
+	for (int n = 0; result == STORE_OK && n < TURN_MOST && at > 0; n++) {
+		result = read_line(w, at--, &row, &words);
+		if (words.seat == w->seat && words.reading >= 0)
+			break;
+	}
+	if (result == STORE_OK && words.reading >= 0)
+		json_object_set_new(args, "said", agreement(w, at));
+	return result;
+}
+
 /* The position now, or what a file for it needs. */
 static enum store_result
 set_answerable(struct composition *w, bool whole)
@@ -265,6 +296,9 @@ compose_refusal(struct composition *w)
 		data_question(w, only, said);
 	if (w->provider != NULL)
 		json_object_set_new(outcome.args, "replies", json_true());
+	if (w->provider != NULL && w->r != NULL && w->seat >= 0 &&
+	    strncmp(outcome.key, "undo_", 5) == 0)
+		result = offer_rollback(w, outcome.args);
 	report_reason(&outcome, w->lang, &text);
 	data_set(w, "reason", json_string(buffer_text(&text)));
 	data_set(w, "short", data_short_of(w, buffer_text(&text)));
@@ -272,7 +306,7 @@ compose_refusal(struct composition *w)
 	if (json_integer_value(json_object_get(w->data, "where")) <= 1)
 		json_object_del(w->data, "where");
 	json_object_del(w->data, "report");
-	if (w->r != NULL && !w->single)
+	if (result == STORE_OK && w->r != NULL && !w->single)
 		result = set_answerable(w, whole);
 	/* They are for the game that the answer's word names, or for none. */
 	if (result == STORE_OK && (w->word || (w->provider != NULL &&
@@ -442,6 +476,37 @@ add_news(struct composition *w, int64_t first, int64_t last)
 	return result;
 }
 
+enum store_result
+data_undoes(const struct composition *w, int64_t to, json_t *data)
+{
+	enum store_result result = STORE_OK;
+	struct line_words words;
+	struct store_line row;
+	int64_t at = 0, back;
+	json_t *undoes;
+
+	for (int64_t line = to + 1; line <= w->r->last; line++) {
+		result = read_line(w, line, &row, &words);
+		if (result != STORE_OK)
+			break;
+		back = record_goes_back(&row);
+		if (back >= 0 && back < at)
+			at = 0;
+		if (at > 0 || words.kind != LINE_MOVE || words.why != WHY_SAID)
+			continue;
+		at = line;
+		undoes = understood(w, words.rest, words.rest_len);
+		json_object_set_new(undoes, "player", json_string(
+		    w->r->names[words.seat]));
+		json_object_set_new(undoes, "self", json_boolean(words.seat ==
+		    w->seat));
+		json_object_set_new(data, "undoes", undoes);
+	}
+	if (at == 0)
+		json_object_del(data, "undoes");
+	return result;
+}
+
 /*
  * A rollback that somebody wants, and a turn file that agrees to it.  It is
  * the only turn file of the letter, so there is no report.
@@ -450,21 +515,29 @@ static enum store_result
 write_agree(struct composition *w)
 {
 	const struct game *game = &w->r->game;
-	enum store_result result = add_told(w, data_line_of(w, w->row->line));
-	char said[32];
+	int64_t line = data_line_of(w, w->row->line);
+	struct line_words words;
+	struct store_line row;
+	enum store_result result = read_line(w, line, &row, &words);
 
+	json_t *said;
+
+	if (result == STORE_OK && words.kind == LINE_AGREE)
+		data_set(w, "asker", json_string(w->r->names[words.seat]));
 	if (result == STORE_OK)
 		result = record_seek(w->r, w->r->last);
+	if (result == STORE_OK)
+		result = data_undoes(w, game->agreed_line, w->data);
 	if (result != STORE_OK)
 		return result;
 	w->out->nothing = game->agreed == 0;
 	data_set(w, "is_agree", json_true());
 	data_game(w);
 	data_set(w, "to", json_integer(game->agreed_line));
-	snprintf(said, sizeof(said), "agree rollback %lu",
-	    (unsigned long)game->agreed_line);
+	said = agreement(w, game->agreed_line);
 	if (w->seat >= 0 && !((game->agreed | game->resigned) >> w->seat & 1))
-		data_block(w, game, said);
+		data_block(w, game, json_string_value(said));
+	json_decref(said);
 	return STORE_OK;
 }
 

@@ -758,6 +758,9 @@ ask_once_more(struct filing *f)
 	f->outcome->args = json_pack("{so sb}", "line", resigns ?
 	    json_string("resign yes") : json_sprintf("agree %s yes",
 	    said->words), "resigns", resigns);
+	if (!resigns)
+		json_object_set_new(f->outcome->args, "back",
+		    json_integer(said->line));
 	return true;
 }
 

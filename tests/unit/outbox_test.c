@@ -1171,6 +1171,13 @@ TEST(who_has_not_agreed_to_a_rollback_gets_what_to_write_back)
 	/* Whatever moves on has made it void. */
 	move_once("again", NULL, NULL);
 	assert_true(is_nothing(row));
+	/* Since then there was no move. */
+	say("again", ANA, "press all: hello", NULL, NULL);
+	stand("again");
+	snprintf(said, sizeof(said), "agree rollback %d", (int)r.last - 1);
+	say("again", ANA, said, NULL, NULL);
+	letter_of(WHAT_AGREE, CLEO, "again", 0, NULL);
+	check_block("again", "cleo", said);
 }
 
 TEST(who_takes_a_file_back_is_told_to_all)
@@ -3505,7 +3512,7 @@ TEST(who_joins_by_letter_is_asked_for_a_reply)
 TEST(who_plays_by_letter_is_asked_for_a_reply_and_nobody_else)
 {
 	struct store_mail_prefs brief = { .brief = true, .html = true };
-	int64_t first, last;
+	int64_t first, last, before;
 	char move[MOVE_TEXT], sure[MOVE_TEXT + 8];
 
 	play_by_letter();
@@ -3563,6 +3570,7 @@ TEST(who_plays_by_letter_is_asked_for_a_reply_and_nobody_else)
 		    last));
 		check_links("body=take%20it%20back%0D%0A", 1);
 	}
+	before = first - 1;
 	letter_turn(CLEO, "g");
 	check_block("g", "cleo", NULL);
 	make_news("g");
@@ -3573,15 +3581,22 @@ TEST(who_plays_by_letter_is_asked_for_a_reply_and_nobody_else)
 	letter_asks(TELL_GAME, ANA, "g", last, json_pack("{sI sb}", "first",
 	    (json_int_t)first, "press", 1));
 	assert_true(says("press all: "));
-	snprintf(move, sizeof(move), "agree rollback %d",
-	    (int)r.game.line - 1);
+	snprintf(move, sizeof(move), "agree rollback %d", (int)before);
 	say("g", CLEO, move, NULL, NULL);
 	letter_asks_of(WHAT_AGREE, BEN, "g", 0, NULL);
-	assert_true(says(move));
+	/* It says what would be undone, and not by its number alone. */
+	assert_true(says("\"take "));
+	assert_false(says("rollback"));
+	check_links("body=I%20agree%20to%20go%20back", 1);
 	snprintf(sure, sizeof(sure), "%s yes", move);
-	letter_asks(TELL_DONE, BEN, "g", 0, json_pack("{ss s{ss sb}}", "key",
-	    "sure", "args", "line", sure, "resigns", 0));
+	letter_asks(TELL_DONE, BEN, "g", 0, json_pack("{ss s{ss sb si}}",
+	    "key", "sure", "args", "line", sure, "resigns", 0, "back",
+	    (int)before));
+	assert_true(says("\"take "));
 	check_links("yes%0D%0A", 1);
+	letter_asks(TELL_REFUSAL, BEN, "g", 0, refusal_of("undo_passed",
+	    false));
+	check_links("body=I%20agree%20to%20go%20back", 1);
 	say_by_letter("g", BEN, sure, &first, &last);
 	letter_tells_of(WHAT_AGREE, BEN, "g", 0, NULL);
 }
