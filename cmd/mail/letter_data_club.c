@@ -187,14 +187,46 @@ translate_hint(const struct composition *w, json_t *args)
 	json_decref(sign);
 }
 
+/* A line that the answer can be, as a link. */
+static void
+offer(const json_t *line, json_t *offers)
+{
+	if (json_is_string(line))
+		json_array_append_new(offers, json_pack("{sO}", "text", line));
+}
+
+/*
+ * As long as the position is the one that was asked about, an answer plays
+ * there, and a hint's moves are links.
+ */
+static void
+offer_moves(struct composition *w, const json_t *hint)
+{
+	json_t *offers;
+
+	if (w->provider == NULL || w->seat < 0 || w->row->line != w->r->last ||
+	    !game_awaits(&w->r->game, w->seat))
+		return;
+	w->word = true;
+	offers = json_array();
+	offer(json_object_get(hint, "move"), offers);
+	if (!json_equal(json_object_get(hint, "move"), json_object_get(hint,
+	    "other")))
+		offer(json_object_get(hint, "other"), offers);
+	data_set(w, "offers", offers);
+}
+
 /* The effects of moves, and the planner's choice. */
 enum store_result
 compose_forecast(struct composition *w)
 {
 	json_t *hint = json_object_get(w->data, "hint");
 
-	if (json_is_object(hint)) {
+	if (json_is_object(hint))
 		translate_hint(w, hint);
+	if (w->r != NULL)
+		offer_moves(w, hint);
+	if (json_is_object(hint)) {
 		data_set(w, "hint", data_phrase(w, "", "done.hint", hint,
 		    "hint"));
 	}
@@ -408,8 +440,10 @@ compose_phrase(struct composition *w)
 	if (ruleset != NULL && ruleset_find(ruleset) != NULL)
 		json_object_set_new(args, "title", data_phrase(w, ruleset,
 		    "title", NULL, ruleset));
-	if (w->r != NULL && strcmp(data_arg(w, "key"), "hint") == 0)
+	if (w->r != NULL && strcmp(data_arg(w, "key"), "hint") == 0) {
 		translate_hint(w, args);
+		offer_moves(w, args);
+	}
 	if (w->r != NULL && strcmp(data_arg(w, "key"), "sure") == 0)
 		result = ask_if_sure(w, args);
 	snprintf(key, sizeof(key), "%s.%.80s", outbox_kinds[w->kind],
@@ -419,7 +453,8 @@ compose_phrase(struct composition *w)
 	data_set(w, "short", data_short_of(w, data_arg(w, "said")));
 	data_set(w, "told", json_boolean(tells(data_arg(w, "key"))));
 	if (strcmp(data_arg(w, "key"), "sure") == 0)
-		data_set(w, "sure", data_phrase(w, "", "link.sure", args, ""));
+		data_set(w, "offers", json_pack("[{so}]", "text",
+		    data_phrase(w, "", "link.sure", args, "")));
 	return result;
 }
 

@@ -40,8 +40,8 @@ spell_each(const struct composition *w, json_t *list, const char *key)
 	size_t i;
 
 	json_array_foreach(list, i, item)
-		json_object_set_new(item, key, data_spelled(w, json_string_value(
-		    json_object_get(item, key))));
+		json_object_set_new(item, key, data_spelled(w,
+		    json_string_value(json_object_get(item, key))));
 }
 
 void

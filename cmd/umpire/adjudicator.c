@@ -677,6 +677,7 @@ take_hint(struct filing *f)
 	    advice.second < 0 ? advice.row : advice.second], other);
 	f->outcome->kind = OUTCOME_DONE;
 	f->outcome->key = "hint";
+	f->outcome->last = r->last;
 	f->outcome->args = json_pack("{ss ss ss ss ss ss}", "move", move,
 	    "points", hint_points(advice.points, points), "other", other,
 	    "second", hint_points(advice.second_points, second), "rival",

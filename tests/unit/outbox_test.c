@@ -3508,6 +3508,14 @@ TEST(who_joins_by_letter_is_asked_for_a_reply)
 	assert_true(says("foresee"));
 }
 
+static json_t *
+hint_of(const char *move)
+{
+	return json_pack("{ss s{ss ss ss ss ss ss}}", "key", "hint", "args",
+	    "move", move, "points", "12.5", "other", "pass", "second", "11.0",
+	    "rival", "10.0", "second_rival", "9.5");
+}
+
 /* The turn is ana's, then ben's, then cleo's, who has a key. */
 TEST(who_plays_by_letter_is_asked_for_a_reply_and_nobody_else)
 {
@@ -3559,6 +3567,15 @@ TEST(who_plays_by_letter_is_asked_for_a_reply_and_nobody_else)
 		check_links("body=early%20draft%0D%0Apass%0D%0A", 1);
 		letter_asks(TELL_REFUSAL, 1 - seat, "g", 0, refusal_of(
 		    "not_your_turn", false));
+		/* A hint's moves are a tap, as long as they are of now. */
+		letter_asks(TELL_DONE, seat, "g", r.last, hint_of("take stone "
+		    "2"));
+		check_links("body=take%20stone%202%0D%0A", 1);
+		check_links("body=pass%0D%0A", 1);
+		letter_tells(TELL_DONE, seat, "g", r.last - 1, hint_of("pass"));
+		assert_null(strstr(buffer_text(&text.html), "body=pass"));
+		letter_asks(TELL_FORECAST, seat, "g", r.last, json_pack(
+		    "{ss}", "text", "It would be so."));
 		make_news("g");
 		letter_news(CLEO, "g", last_news("g"));
 		check_no_block();
