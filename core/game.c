@@ -97,6 +97,14 @@ game_alone(const struct game *game)
 }
 
 bool
+game_single(const struct game *game)
+{
+	int people = ((1 << game->setup->seats) - 1) & ~game_bots(game);
+
+	return people != 0 && (people & (people - 1)) == 0;
+}
+
+bool
 game_awaits(const struct game *game, int seat)
 {
 	return game_joined(game) && !game_over(game) &&

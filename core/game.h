@@ -289,6 +289,9 @@ uint8_t game_letters(const struct game *);
 bool game_letter_own(const struct game *, int seat);
 /* Returns true if only bots play this game. */
 bool game_alone(const struct game *);
+
+/* Returns true if one person plays, alone or against bots. */
+bool game_single(const struct game *);
 /*
  * Returns true if the game waits for a decision of this seat.  Returns false
  * before all have joined.

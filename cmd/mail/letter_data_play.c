@@ -770,6 +770,9 @@ compose_invitation(struct composition *w)
 	if (r->fixed.early)
 		data_set(w, "early_host", json_string(
 		    r->names[r->fixed.plays]));
+	/* Against the program nothing is at stake. */
+	data_set(w, "alone", json_boolean(game_joined(&r->game) &&
+	    w->seat >= 0 && game_single(&r->game)));
 	set_terms(w);
 	data_game(w);
 	return data_report(w, 0, false);

@@ -501,7 +501,7 @@ make_data(struct language *l, const struct record *r, const struct view *view,
 	    "waiting", names_of(r, ~r->game.joined),
 	    "happened", happened,
 	    "pending", pending_data(l, r, view, report, away),
-	    "opening", opening, "alone", r->fixed.seats == 1,
+	    "opening", opening, "alone", game_single(&r->game),
 	    "over", game_over(&r->game),
 	    "commitment", draws && (!report->letter || (report->asked &&
 	    !game_over(&r->game))) ? commitment : NULL);

@@ -3471,6 +3471,25 @@ refusal_of(const char *key, bool report)
 	    "cleo", "report", report);
 }
 
+/*
+ * What a phone shows first of an invitation says which game it is, and has the
+ * answers; what is known of draws comes last.
+ */
+static void
+check_first_screen(void)
+{
+	const char *body = buffer_text(&text.body);
+	const char *draws = strstr(body, "nuncio.html");
+	const char *html = buffer_text(&text.html);
+
+	assert_in_range(strstr(body, "The Pillars") - body, 1, 200);
+	assert_in_range(strstr(body, "\"join\"") - body, 1, 400);
+	check_links("body=join%0D%0A", 1);
+	check_links("body=not%20this%20time%0D%0A", 1);
+	assert_true(strstr(html, "body=not") < strstr(html, "Seat"));
+	assert_true(draws > strstr(body, "To join"));
+}
+
 TEST(who_joins_by_letter_is_asked_for_a_reply)
 {
 	int64_t first, last;
@@ -3479,6 +3498,7 @@ TEST(who_joins_by_letter_is_asked_for_a_reply)
 	begin_game("pillars", "g", false, NULL);
 	letter_asks(TELL_INVITATION, ANA, "g", 0, NULL);
 	assert_int_equal(text.n_shown, 0);
+	check_first_screen();
 	letter_asks(TELL_INVITATION, BEN, "g", 0, NULL);
 	letter(TELL_INVITATION, CLEO, "g", 0, NULL);
 	check_block("g", "cleo", "join");
@@ -3506,6 +3526,12 @@ TEST(who_joins_by_letter_is_asked_for_a_reply)
 	letter_of(WHAT_REPORT, CLEO, "g", r.last, json_pack("{si}", "asked",
 	    0));
 	assert_true(says("foresee"));
+	/* Against the program there are neither terms nor others. */
+	begin_alone("bot", 2, true);
+	letter_asks(TELL_INVITATION, ANA, "bot", 0, NULL);
+	assert_true(says("against"));
+	assert_false(says("Time for a decision"));
+	assert_false(says("draws"));
 }
 
 static json_t *
