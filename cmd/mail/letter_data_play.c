@@ -427,6 +427,9 @@ add_told(struct composition *w, int64_t line)
 		if (!json_is_true(json_object_get(item, "aside")))
 			continue;
 		json_array_append(told, item);
+		/* What was taken back stands behind who took it back. */
+		if (json_is_true(json_object_get(item, "taken")))
+			continue;
 		text = json_string_value(json_object_get(item, "text"));
 		first = json_stringn(text, strcspn(text, ":;"));
 		data_set(w, "short", data_short_of(w,
@@ -530,6 +533,9 @@ write_agree(struct composition *w)
 		result = data_undoes(w, game->agreed_line, w->data);
 	if (result != STORE_OK)
 		return result;
+	data_set(w, "own", json_boolean(json_equal(json_object_get(w->data,
+	    "asker"), json_object_get(json_object_get(w->data, "undoes"),
+	    "player"))));
 	w->out->nothing = game->agreed == 0;
 	data_set(w, "is_agree", json_true());
 	data_game(w);

@@ -3487,7 +3487,7 @@ check_first_screen(void)
 	check_links("body=join%0D%0A", 1);
 	check_links("body=not%20this%20time%0D%0A", 1);
 	assert_true(strstr(html, "body=not") < strstr(html, "Seat"));
-	assert_true(draws > strstr(body, "To join"));
+	assert_true(draws > strstr(body, "Kingsbridge"));
 }
 
 TEST(who_joins_by_letter_is_asked_for_a_reply)
