@@ -38,6 +38,7 @@
 enum {
 	RECEIVERS = 8,		/* of a kept letter that are tried */
 	ASKED     = 40,		/* lines of a letter that may be a request */
+	OFFERED_GAMES = 4,	/* in which a line may be meant */
 	NAMES     = 100		/* of one kind that are tried */
 };
 
@@ -1326,8 +1327,50 @@ accepts(struct context *context, const struct by_letter *by,
 }
 
 /*
+ * Would the letter be a yes, or legal moves, in this game?  Then *said is its
+ * single line, or NULL.
+ */
+static bool
+fits_there(struct context *context, const struct by_letter *by,
+    const struct store_player *player, const char *game, struct reply *reply,
+    struct outcome *outcome, json_t **said)
+{
+	struct reply_subject subject = { .word = "" };
+	struct letter_proof proof;
+	struct letter_turn turn = { .seat = -1, .proof = &proof };
+	struct place place;
+	struct known known;
+	uint8_t done[HASH];
+
+	make_proof(by, &proof);
+	snprintf(subject.game, sizeof(subject.game), "%s", game);
+	outcome_free(outcome);
+	outcome_begin(outcome);
+	*said = NULL;
+	if (!find_place(context, &subject, player, &turn, &place, outcome))
+		return false;
+	if (accepts(context, by, player, &place, reply)) {
+		*said = json_string("join");
+		return true;
+	}
+	known = (struct known){ place.rules, words_of(place.rules,
+	    place.language) };
+	if (!read_letter(context, by, player->name, reader_of(&known,
+	    place.others), reply))
+		return false;
+	turn.lines = reply->written.text;
+	turn.len = reply->written.len;
+	if (!dispatch_letter_try(context, &turn, done) ||
+	    sodium_is_zero(done, HASH))
+		return false;
+	*said = said_alone(reply);
+	return true;
+}
+
+/*
  * Moves in a letter that answers none about a game.  Where they are legal in
- * one of the player's games, they are offered there; so is a yes.
+ * one of the player's games, they are offered there; so is a yes.  "also" has
+ * other games in which they are.
  */
 static bool
 offer_elsewhere(struct context *context, const struct by_letter *by,
@@ -1335,53 +1378,32 @@ offer_elsewhere(struct context *context, const struct by_letter *by,
     struct outcome *outcome)
 {
 	json_t *games = record_games(context->store, player->player), *id;
-	json_t *said = NULL;
-	struct letter_proof proof;
-	uint8_t done[HASH];
-	bool found = false;
+	json_t *fitting = json_array(), *said, *first;
 	size_t i;
 
-	make_proof(by, &proof);
 	json_array_foreach(games, i, id) {
-		struct letter_turn turn = { .seat = -1, .proof = &proof };
-		struct reply_subject subject = { .word = "" };
-		struct place place;
-		struct known known;
-
-		snprintf(subject.game, sizeof(subject.game), "%s",
-		    json_string_value(id));
-		outcome_free(outcome);
-		outcome_begin(outcome);
-		if (!find_place(context, &subject, player, &turn, &place,
-		    outcome))
-			continue;
-		if (accepts(context, by, player, &place, reply)) {
-			said = json_string("join");
-			found = true;
-			break;
-		}
-		known = (struct known){ place.rules, words_of(place.rules,
-		    place.language) };
-		if (!read_letter(context, by, player->name, reader_of(&known,
-		    place.others), reply))
-			continue;
-		turn.lines = reply->written.text;
-		turn.len = reply->written.len;
-		found = dispatch_letter_try(context, &turn, done) &&
-		    !sodium_is_zero(done, HASH);
-		if (found)
-			break;
+		if (json_array_size(fitting) < OFFERED_GAMES &&
+		    fits_there(context, by, player, json_string_value(id),
+		    reply, outcome, &said))
+			json_array_append_new(fitting, json_pack("{sO so*}",
+			    "game", id, "said", said));
 	}
 	json_decref(games);
-	if (!found) {
-		/* It says nothing about the game that was tried last. */
-		outcome_free(outcome);
-		outcome_begin(outcome);
-		return false;
+	first = json_incref(json_array_get(fitting, 0));
+	/* It says nothing about the game that was tried last. */
+	outcome_free(outcome);
+	outcome_begin(outcome);
+	if (first != NULL && fits_there(context, by, player, json_string_value(
+	    json_object_get(first, "game")), reply, outcome, &said)) {
+		json_decref(said);
+		json_array_remove(fitting, 0);
+		outcome_refuse(outcome, EX_DATAERR, "reply_now",
+		    "{sO sO* sO}", "game", json_object_get(first, "game"),
+		    "said", json_object_get(first, "said"), "also", fitting);
 	}
-	return !outcome_refuse(outcome, EX_DATAERR, "reply_now", "{ss so*}",
-	    "game", outcome->game, "said", said != NULL ? said :
-	    said_alone(reply));
+	json_decref(fitting);
+	json_decref(first);
+	return outcome->status != EX_OK;
 }
 
 /* A player's letter that answers none of ours, or one that asks for nothing. */

@@ -17,6 +17,7 @@
 #include "core/due.h"
 #include "core/order.h"
 #include "core/pledge.h"
+#include "core/reply.h"
 #include "core/terms.h"
 #include "core/turn.h"
 #include "store/store.h"
@@ -183,6 +184,29 @@ write_answer(struct composition *w)
 	return data_report(w, first - 1, data_waits(w));
 }
 
+/* The same for other games of the reader: their links name their own letter. */
+static void
+offer_there(const struct composition *w, const json_t *also, json_t *offers)
+{
+	const char *id = json_string_value(json_object_get(also, "game"));
+	const char *said = json_string_value(json_object_get(also, "said"));
+	struct record *r = record_new();
+	const struct game *game = &r->game;
+	char word[REPLY_WORD + 1];
+	int seat = -1;
+
+	if (id != NULL && said != NULL && record_stand(r, w->context->store,
+	    id) && !game->setup->blank)
+		seat = game_seat(game, w->reader);
+	if (seat >= 0 && key_is_letter(game->holder[seat].key) != NULL) {
+		reply_word(game->setup->secret, game->hash, seat, word);
+		json_array_append_new(offers, json_pack("{ss ss so}", "text",
+		    said, "there", id, "subject", json_sprintf(
+		    "Re: [%s %lu %s]", id, (unsigned long)game->line, word)));
+	}
+	record_drop(r);
+}
+
 /*
  * What could be meant, as the reader writes it: "offers".  Each is a whole line
  * that can be sent.
@@ -198,6 +222,8 @@ set_offers(struct composition *w, const json_t *args)
 	if (said != NULL)
 		json_array_append_new(out, json_pack("{ss sO*}", "text", said,
 		    "early_for", json_object_get(args, "early_for")));
+	json_array_foreach(json_object_get(args, "also"), i, offer)
+		offer_there(w, offer, out);
 	if (json_is_true(json_object_get(args, "invited")))
 		for (i = 0; i < 2; i++)
 			json_array_append_new(out, json_pack("{so}", "text",

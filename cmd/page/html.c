@@ -314,7 +314,8 @@ put_link(struct page *page, struct cell row)
 {
 	const struct html_letter *letter = page->letter;
 	const char *label = row.p + 1, *sends = memchr(label, SENDS,
-	    (size_t)(row.end - label));
+	    (size_t)(row.end - label)), *about;
+	struct buffer subject = { 0 };
 
 	if (sends == NULL) {
 		end_block(page);
@@ -327,12 +328,17 @@ put_link(struct page *page, struct cell row)
 		open_tag(page, TAG_LINKS);
 		page->links = true;
 	}
+	about = memchr(label, PLAIN, (size_t)(sends - label));
+	if (about != NULL)
+		buffer_add(&subject, about + 1, (size_t)(sends - about - 1));
 	buffer_puts(page->out, "<a href=\"");
-	html_mailto(letter->address, letter->answer, sends + 1,
-	    (size_t)(row.end - sends - 1), page->out);
+	html_mailto(letter->address, about != NULL ? buffer_text(&subject) :
+	    letter->answer, sends + 1, (size_t)(row.end - sends - 1),
+	    page->out);
+	buffer_free(&subject);
 	buffer_puts(page->out, page->styled ? "\" style=\"" BUTTON "\">" :
 	    "\">");
-	put_text(page, label, sends);
+	put_text(page, label, about != NULL ? about : sends);
 	buffer_puts(page->out, "</a>\n");
 }
 

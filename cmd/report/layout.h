@@ -27,7 +27,8 @@ enum { LAYOUT_WIDTH = 72 };
 				   unchanged */
 #define LAYOUT_FLOW	"\022"	/* alone on a line: ends the unchanged lines */
 #define LAYOUT_LINK	"\023"	/* begins a line that only HTML with links has:
-				   what a tap writes */
+				   the label; perhaps LAYOUT_PLAIN and the
+				   subject, if not that of an answer */
 #define LAYOUT_SENDS	"\024"	/* ... then comes a line of the letter that the
 				   tap opens, and perhaps more such lines */
 

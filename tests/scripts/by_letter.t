@@ -535,6 +535,26 @@ phone tap gmail en "$who.pem" s1 "$who@$who.example" offer "$move" >tapped
 nuncio deliver tapped
 is "and one tap plays it" "$(nuncio log "$there" | grep -c " move .*$move")" \
     "$((moved + 1))"
+# Where it could be meant in several games, each has a link of its own.
+for game in k6 k7; do
+	nuncio new pillars $game ana ben -o first=0 >/dev/null
+	for player in ana ben; do
+		fetch "$player" "kind = 'invitation'"
+		reply "$player" gmail en join
+		nuncio deliver "$player.answer"
+	done
+done
+phone write en ana.pem s1 ana@ana.example games@test.example Hello pass >asks
+nuncio deliver asks
+nuncio outbox show "$(letter_of ana)" >offer
+phone taps offer | grep '^pass (' >taps
+other=$(sed -n 's/pass (\(k[67]\))/\1/p' taps | tail -n 1)
+phone tap gmail en ana.pem s1 ana@ana.example offer "pass ($other)" >tapped
+was=$(nuncio log "$other" | grep -c ' move  *ana: pass')
+nuncio deliver tapped
+is "a move is offered for each game in which it could be meant" \
+    "$(told ana) $(nuncio log "$other" | grep -c ' move  *ana: pass')" \
+    "answer $((was + 1))"
 # What a letter answers is known of those that were sent.
 printf '#!/bin/sh\ncat >"%s/sent.$$"\n' "$work" >mta
 chmod +x mta

@@ -3526,6 +3526,14 @@ TEST(who_joins_by_letter_is_asked_for_a_reply)
 	letter_of(WHAT_REPORT, CLEO, "g", r.last, json_pack("{si}", "asked",
 	    0));
 	assert_true(says("foresee"));
+	/* What could be meant in two games is a link for each. */
+	begin_game("pillars", "h", true, NULL);
+	begin_game("pillars", "k", true, NULL);
+	letter_asks(TELL_REFUSAL, ANA, "h", 0, json_pack(
+	    "{ss s{ss ss s[{ss ss}]}}", "key", "reply_now", "args", "game",
+	    "h", "said", "pass", "also", "game", "k", "said", "pass"));
+	check_links("subject=Re%3A%20%5Bh%20", 4);
+	check_links("subject=Re%3A%20%5Bk%20", 1);
 	/* Against the program there are neither terms nor others. */
 	begin_alone("bot", 2, true);
 	letter_asks(TELL_INVITATION, ANA, "bot", 0, NULL);
