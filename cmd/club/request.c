@@ -452,11 +452,50 @@ own_games(struct asking *a)
 	return listing.games;
 }
 
+/* The position of a game, with what can be done there. */
+static bool
+show_game(struct asking *a, const char *id)
+{
+	struct store_game game;
+	enum store_result result = store_game_get(a->context->store, id, &game);
+
+	sodium_memzero(game.secret, sizeof(game.secret));
+	store_must(a->context->store, result);
+	a->outcome->kind = OUTCOME_REPORT;
+	a->outcome->game_row = game.game;
+	a->outcome->asked = -1;
+	snprintf(a->outcome->game, sizeof(a->outcome->game), "%s", id);
+	return true;
+}
+
+/* Is this game, or whichever it is, the only one to be shown? */
+static bool
+is_shown(const struct asking *a, const json_t *games, const json_t *game)
+{
+	const char *id = json_string_value(json_object_get(game, "id"));
+
+	return a->words.n > 1 ? span_is(a->words.word[1], id) :
+	    a->key.kind == KEY_LETTER && json_array_size(games) == 1;
+}
+
+/* "report" of who plays a single game by letters means that one. */
 static bool
 take_report(struct asking *a)
 {
+	json_t *games = own_games(a), *game;
+	char id[GAME_ID] = "";
+	size_t i;
+
+	json_array_foreach(games, i, game)
+		if (is_shown(a, games, game))
+			snprintf(id, sizeof(id), "%s", json_string_value(
+			    json_object_get(game, "id")));
+	if (id[0] != '\0') {
+		json_decref(games);
+		return show_game(a, id);
+	}
 	a->outcome->kind = OUTCOME_WAITING;
-	a->outcome->args = json_pack("{so}", "games", own_games(a));
+	a->outcome->args = json_pack("{so sb}", "games", games, "asked", true);
 	return true;
 }
 
@@ -731,7 +770,7 @@ carry_out(struct asking *a)
 	default:
 		break;
 	}
-	if (span_is(first, "report") && alone)
+	if (span_is(first, "report") && a->words.n <= 2)
 		return take_report(a);
 	if (span_is(first, "help") && alone) {
 		a->outcome->kind = OUTCOME_HELP;
@@ -902,7 +941,7 @@ request_is(const char *lang, int64_t now, struct span said)
 		const char *verb;
 		int least, most;
 	} other[] = {
-		{ "games", 1, 1 }, { "report", 1, 1 }, { "help", 1, 1 },
+		{ "games", 1, 1 }, { "report", 1, 2 }, { "help", 1, 1 },
 		{ "stop", 1, 1 }, { "mail", 2, 2 }, { "zone", 2, 2 },
 		{ "lang", 2, 3 }, { "away", 3, 3 },
 	};

@@ -778,6 +778,41 @@ take_courtesy(struct context *context, const struct by_letter *by,
 	return true;
 }
 
+/* Does each line wish for a game, whichever: "Another game, please"? */
+static bool
+wishes_for_game(const struct reply_lines *lines)
+{
+	const char *ruleset = NULL, *lang = NULL;
+	enum wish wish = WISH_PLAY;
+
+	for (int i = 0; i < lines->n && (wish == WISH_PLAY ||
+	    wish == WISH_PRACTICE); i++)
+		wish = courtesy_wish((struct span){ lines->line[i].at,
+		    lines->line[i].len }, &ruleset, &lang);
+	return lines->n > 0 && (wish == WISH_PLAY || wish == WISH_PRACTICE);
+}
+
+/* Such a letter is answered with what can be played.  False: it says more. */
+static bool
+take_wish(struct context *context, const struct by_letter *by,
+    const struct store_player *player, struct outcome *outcome)
+{
+	static const char tables[] = "tables";
+	struct reply *reply = memory_new(1, sizeof(*reply));
+	bool wishes = read_letter(context, by, player->name, reads_all,
+	    reply) && wishes_for_game(&reply->written);
+
+	free(reply);
+	if (!wishes)
+		return false;
+	/* It is about no game that there is. */
+	outcome->game[0] = '\0';
+	outcome->game_row = 0;
+	dispatch_request_within(context, player, (struct span){ tables,
+	    sizeof(tables) - 1 }, by->arrived, by->identity, outcome);
+	return true;
+}
+
 /*
  * Can a line be sent early for this decision, a row of the rules?  turn has the
  * letter's proof.
@@ -932,8 +967,8 @@ refuse_nothing(struct context *context, const struct by_letter *by,
 	if (reply->written.n > 0)
 		refuse_beside(reply, reply->strange, reply->strange_len,
 		    outcome);
-	else if (!take_courtesy(context, by, player, place->others, all,
-	    outcome)) {
+	else if (!take_wish(context, by, player, outcome) &&
+	    !take_courtesy(context, by, player, place->others, all, outcome)) {
 		outcome_refuse(outcome, EX_DATAERR, "reply_nothing",
 		    "{sb so}", "host", config_get(context->store,
 		    CONFIG_HOST) != NULL, "word", outcome_quoted(
@@ -1414,8 +1449,8 @@ take_known(struct context *context, const struct by_letter *by,
 	struct reply *reply = memory_new(1, sizeof(*reply));
 	bool taken = offer_elsewhere(context, by, player, reply, outcome);
 
-	taken = taken || take_courtesy(context, by, player, NULL, reply,
-	    outcome);
+	taken = taken || take_wish(context, by, player, outcome) ||
+	    take_courtesy(context, by, player, NULL, reply, outcome);
 	free(reply);
 	return taken;
 }

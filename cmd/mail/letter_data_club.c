@@ -37,6 +37,8 @@
 /* Of nuncio.html and of a bundle; as mail they have a third more. */
 enum { PAGE_MAX = 2 << 20 };
 
+enum { REPORTS = 16 };		/* links of a list of games */
+
 /* nuncio.html beside the letter, if there is one. */
 static void
 enclose_page(struct composition *w)
@@ -66,22 +68,34 @@ give_links(struct composition *w)
 	w->out->rich = true;
 }
 
-/* What a stranger can answer to become a player: "wishes", also as links. */
+static void
+add_wish(const struct composition *w, const char *key, const json_t *args,
+    json_t *wishes)
+{
+	json_array_append_new(wishes, json_pack("{so}", "wish",
+	    data_phrase(w, "", key, args, "")));
+}
+
+/*
+ * What somebody can answer to play, "wishes", also as links.  A stranger
+ * becomes a player by it.
+ */
 static void
 set_wishes(struct composition *w)
 {
-	static const char *const keys[] = { "link.wish", "link.practice" };
 	json_t *all = json_array(), *args;
 
-	for (int i = 0; rulesets[i / 2] != NULL; i++) {
+	for (int i = 0; rulesets[i] != NULL; i++) {
 		args = json_pack("{so}", "title", data_phrase(w,
-		    rulesets[i / 2]->name, "title", NULL,
-		    rulesets[i / 2]->name));
-		json_array_append_new(all, json_pack("{so}", "wish",
-		    data_phrase(w, "", keys[i % 2], args, "")));
+		    rulesets[i]->name, "title", NULL, rulesets[i]->name));
+		add_wish(w, "link.wish", args, all);
+		add_wish(w, "link.practice", args, all);
 		json_decref(args);
 	}
-	give_links(w);
+	if (w->row->player != 0 && w->kind != TELL_TABLES)
+		add_wish(w, "link.tables", NULL, all);
+	if (w->row->player != 0 && w->kind != TELL_GAMES)
+		add_wish(w, "link.games", NULL, all);
 	data_set(w, "wishes", all);
 }
 
@@ -89,10 +103,9 @@ set_wishes(struct composition *w)
 enum store_result
 compose_confirm(struct composition *w)
 {
+	give_links(w);
 	if (data_arg(w, "provider")[0] != '\0')
 		set_wishes(w);
-	else
-		give_links(w);
 	return STORE_OK;
 }
 
@@ -114,8 +127,10 @@ set_about(struct composition *w)
 		data_set(w, "closed", json_true());
 	else if (config_letters(w->context->store)) {
 		data_set(w, "letters", json_true());
-		if (json_is_true(json_object_get(w->data, "is_door")))
+		if (json_is_true(json_object_get(w->data, "is_door"))) {
+			give_links(w);
 			set_wishes(w);
+		}
 	}
 	if (json_is_true(json_object_get(w->data, "is_page")))
 		enclose_page(w);
@@ -452,6 +467,8 @@ compose_phrase(struct composition *w)
 	    args : NULL, data_arg(w, "key")));
 	data_set(w, "short", data_short_of(w, data_arg(w, "said")));
 	data_set(w, "told", json_boolean(tells(data_arg(w, "key"))));
+	if (w->provider != NULL && strcmp(data_arg(w, "key"), "words") == 0)
+		set_wishes(w);
 	if (strcmp(data_arg(w, "key"), "sure") == 0)
 		data_set(w, "offers", json_pack("[{so}]", "text",
 		    data_phrase(w, "", "link.sure", args, "")));
@@ -742,17 +759,18 @@ by_urgency(const void *a, const void *b)
 	return order;
 }
 
-/* How one game is awaited: {"id", "when", "since", "until"}. */
+/* How one game is awaited: {"id", "when", "since", "until", "player"}. */
 static json_t *
 timeout_game(const struct composition *w, const json_t *game)
 {
 	const char *id = json_string_value(json_object_get(game, "id")),
 	    *ruleset = json_string_value(json_object_get(game, "ruleset")),
 	    *decision = json_string_value(json_object_get(game, "decision"));
-	json_t *out = json_pack("{ss so so sO?}", "id", id != NULL ? id : "",
-	    "since", data_time(w, json_object_get(game, "since")),
+	json_t *out = json_pack("{ss so so sO? sO*}", "id",
+	    id != NULL ? id : "", "since", data_time(w, json_object_get(game, "since")),
 	    "until", data_time(w, json_object_get(game, "until")),
-	    "round", json_object_get(game, "round"));
+	    "round", json_object_get(game, "round"),
+	    "player", json_object_get(game, "player"));
 
 	if (ruleset == NULL || ruleset_find(ruleset) == NULL)
 		ruleset = "";
@@ -766,6 +784,28 @@ timeout_game(const struct composition *w, const json_t *game)
 	return out;
 }
 
+/* Links that bring a report each; who has asked is told if nobody is late. */
+static void
+set_asked(struct composition *w, const json_t *games)
+{
+	json_t *reports = json_array(), *game, *args;
+	bool late = false;
+	size_t i;
+
+	json_array_foreach(games, i, game) {
+		late = late || json_is_true(json_object_get(game, "late"));
+		if (w->provider == NULL || i >= REPORTS)
+			continue;
+		args = json_pack("{sO}", "id", json_object_get(game, "id"));
+		json_array_append_new(reports, json_pack("{so}", "line",
+		    data_phrase(w, "", "link.report_of", args, "")));
+		json_decref(args);
+	}
+	data_set(w, "reports", reports);
+	if (json_is_true(json_object_get(w->data, "asked")) && i > 0 && !late)
+		data_set(w, "on_time", json_true());
+}
+
 enum store_result
 compose_reminder(struct composition *w)
 {
@@ -777,6 +817,7 @@ compose_reminder(struct composition *w)
 
 	json_array_foreach(given, i, item)
 		game[i] = item;
+	set_asked(w, given);
 	qsort(game, n, sizeof(*game), by_urgency);
 	for (int k = 0; k < URGENCIES; k++) {
 		char key[48];
@@ -805,6 +846,8 @@ compose_reminder(struct composition *w)
 	    NULL;
 	if (first != NULL && is_id(first))
 		data_question(w, first, "report");
+	if (theirs == 0 && w->provider != NULL)
+		set_wishes(w);
 	free(game);
 	json_decref(given);
 	return STORE_OK;
@@ -842,15 +885,9 @@ compose_games(struct composition *w)
 	qsort(game, n, sizeof(*game), by_urgency);
 	list = json_array();
 	for (i = 0; i < n; i++) {
-		const char *player = json_string_value(json_object_get(
-		    game[i], "player"));
-
 		item = timeout_game(w, game[i]);
 		json_object_set_new(item, "ruleset", json_incref(
 		    json_object_get(game[i], "ruleset")));
-		if (player != NULL)
-			json_object_set_new(item, "player",
-			    json_string(player));
 		json_object_set_new(item, "yours", json_boolean(
 		    urgency_at(game[i]) != URGENCY_OTHERS));
 		json_object_set_new(item, "late", json_boolean(
@@ -862,6 +899,8 @@ compose_games(struct composition *w)
 	name_games(w, list);
 	name_games(w, json_object_get(w->data, "joins"));
 	data_set(w, "games", list);
+	if (w->provider != NULL)
+		set_wishes(w);
 	return STORE_OK;
 }
 
@@ -892,5 +931,7 @@ compose_tables(struct composition *w)
 	name_games(w, tables);
 	json_array_foreach(tables, i, table)
 		tell_sitters(w, table);
+	if (w->provider != NULL && w->kind == TELL_TABLES)
+		set_wishes(w);
 	return STORE_OK;
 }

@@ -481,9 +481,10 @@ wish_of(struct span s, const char **ruleset, const char **lang)
 			break;
 		s = span_skip(s, n);
 	}
-	if (s.len == 0 && said != NULL) {
+	/* "Pillars against the program" needs no "I'd like to play". */
+	if (s.len == 0 && (said != NULL || (practice && game != NULL))) {
 		*ruleset = game != NULL ? game : *ruleset;
-		*lang = said;
+		*lang = said != NULL ? said : *lang;
 		return practice ? WISH_PRACTICE : WISH_PLAY;
 	}
 	if (practice || memchr(all.at, '?', all.len) != NULL)

@@ -1344,6 +1344,10 @@ TEST(who_is_late_and_what_follows_is_told)
 		/* Who gets one letter a day is asked only now. */
 		letter_turn(ANA, ids[i]);
 		assert_true(says(then[i]));
+		letter_of(WHAT_REPORT, ANA, ids[i], 0, NULL);
+		assert_true(says("You are late."));
+		letter_of(WHAT_REPORT, BEN, ids[i], 0, NULL);
+		assert_true(says("ana is late."));
 		t.context.now = NOW;
 	}
 }
@@ -2839,6 +2843,13 @@ TEST(a_reminder_tells_of_each_game_how_long_it_waits)
 	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{sO}", "games",
 	    games));
 	json_decref(games);
+	letter(TELL_REMINDER, ANA, NULL, 0, json_pack("{s[{ss ss ss si ss ss "
+	    "ss ss}] sb}", "games", "id", "g", "ruleset", "pillars",
+	    "decision", "draft", "round", 1, "since", "2026-11-16T18:00:00Z",
+	    "until", "2026-11-29T18:00:00Z", "urgency", "others", "player",
+	    "ben", "asked", 1));
+	assert_true(says("ben, due by Sun 29 Nov"));
+	assert_true(says("Nobody is late."));
 	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[{ss ss ss si ss ss ss"
 	    " ss}] s[] si}", "games", "id", "g", "ruleset", "pillars",
 	    "decision", "draft", "round", 3, "since", "2026-11-16T18:00:00Z",

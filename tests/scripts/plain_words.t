@@ -1,0 +1,103 @@
+#!/bin/sh
+# plain_words.t: a player who only answers letters writes as people do, in a new
+# letter or an answer: wishes, questions, corrections, two things at a time.
+# Each is answered by what can be done now, and none is a move.
+. tests/lib/outside.sh
+
+phone_needed
+
+# PLAYER.letter is the newest of ours to PLAYER, of those that are so.
+fetch() {	# PLAYER [WHICH]
+	row=$(data "select max(outbox) from outbox where player = (select player
+	    from player where name = '$1') and ${2:-true}")
+	nuncio outbox show "$row" >"$1.letter"
+}
+
+# writes PLAYER LANG WORDS: a new letter.
+writes() {
+	mark
+	phone write "$2" "$1.pem" s1 "$1@$1.example" games@test.example Hello \
+	    "$3" >asks
+	nuncio deliver asks
+}
+
+# answers PLAYER LANG WORDS: to PLAYER.letter.
+answers() {
+	mark
+	phone reply gmail "$2" "$1.pem" s1 "$1@$1.example" "$1.letter" "$3" \
+	    >asks
+	nuncio deliver asks
+}
+
+# What PLAYER was told since: the kind of letter, or the key of an answer; its
+# arguments are in `args`, what can be tapped is in `taps`.
+told() {	# PLAYER
+	row=$(data "select max(outbox) from outbox where outbox > $answers and
+	    player = (select player from player where name = '$1')")
+	data "select args from outbox where outbox = $row" >args
+	data "select $tells from outbox where outbox = $row" >kind
+	nuncio outbox show "$row" >shown
+	phone taps shown >taps
+	case $(cat kind) in
+	refusal | done)	json args '$.key' ;;
+	*)		cat kind ;;
+	esac
+}
+
+lines_of() {
+	nuncio log "$1" | wc -l | tr -d ' '
+}
+
+store nuncio
+nuncio init
+nuncio config address games@test.example
+nuncio config host host@test.example
+nuncio config registration open
+nuncio config answers-hour 500
+nuncio config requests-day 500
+for player in ana lucia-ortega; do
+	phone key "$player.example" s1 "$player.pem" >>keys
+	nuncio player add "$player" "$player@$player.example" --by-letter
+done
+nuncio config dkim-keys "$work/keys"
+
+# ---- wishes
+
+while IFS='|' read -r lang words what tap; do
+	nuncio player set ana --lang "$lang"
+	writes ana "$lang" "$words"
+	is "a wish is answered: $words" "$(told ana)" "$what"
+	holds "... with what can be played, as links" grep -q "$tap" taps
+done <<'LINES'
+en|another game please|tables|against the program
+en|One more game?|tables|^I.d like to play
+en|I want to play again|tables|against the program
+en|I'd like to play Pillars with ugo|words|^tables
+en|which games am I in?|games|^tables
+en|What can I do here?|reminder|^my games
+en|What is the meaning of life?|words|against the program
+de|nochmal|tables|gegen das Programm
+de|Noch eine Partie, bitte!|tables|^Ich möchte
+de|in welchen Spielen bin ich?|games|^Tische
+de|Was kann ich tun?|reminder|^meine Spiele
+es|quiero jugar otra partida|tables|contra el programa
+es|¿Qué puedo hacer?|reminder|^mis partidas
+es|¿En qué partidas estoy?|games|^mesas
+it|vorrei giocare ancora|tables|contro il programma
+it|Cosa posso fare?|reminder|^le mie partite
+it|In quali partite sono?|games|^tavoli
+LINES
+while IFS='|' read -r lang words; do
+	nuncio player set ana --lang "$lang"
+	before=$(count game)
+	writes ana "$lang" "$words"
+	is "a game against the program begins: $words" "$(count game)" \
+	    $((before + 1))
+done <<'LINES'
+de|säulen gegen den compi
+en|pillars against the computer
+LINES
+fetch ana "kind = 'reminder'"
+answers ana de 'noch ein Spiel bitte'
+is "so is one that answers a letter" "$(told ana)" tables
+done_testing
