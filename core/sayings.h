@@ -30,6 +30,7 @@ enum saying_kind {
 	SAYING_DOUBT,		/* often turns a sentence round */
 	SAYING_WISH,		/* of who is no player yet: to play */
 	SAYING_WISHED,		/* may stand beside that */
+	SAYING_MEANT,		/* begins a correction: "I meant 2 sand" */
 	SAYING_KINDS
 };
 

@@ -58,7 +58,7 @@ exec awk '
 	BEGIN {
 		kinds = split("LINE ELSE LIMIT YES BESIDE PLEASE GAME MONTH " \
 		    "DAY BETWEEN AROUND GREETING COURTESY WITH HEADING " \
-		    "ACCEPT DECLINE ANSWER DOUBT WISH WISHED", kind, " ")
+		    "ACCEPT DECLINE ANSWER DOUBT WISH WISHED MEANT", kind, " ")
 		named["else"] = "ELSE"
 		named["for at most"] = "LIMIT"
 		named["yes"] = "YES"
@@ -79,6 +79,7 @@ exec awk '
 		named["wish"] = "WISH"
 		named["beside wish"] = "WISHED"
 		named["practice wish"] = "WISHED"
+		named["meant"] = "MEANT"
 		print "/* Made by templates/sayings.sh; do not edit. */"
 		print "#include \"core/sayings.h\""
 	}

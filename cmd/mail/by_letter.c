@@ -39,7 +39,8 @@ enum {
 	RECEIVERS = 8,		/* of a kept letter that are tried */
 	ASKED     = 40,		/* lines of a letter that may be a request */
 	OFFERED_GAMES = 4,	/* in which a line may be meant */
-	NAMES     = 100		/* of one kind that are tried */
+	NAMES     = 100,	/* of one kind that are tried */
+	PART      = 3		/* letters that can stand for a name */
 };
 
 /* ---- before the transaction ---- */
@@ -471,6 +472,7 @@ struct place {
 	bool invited;		/* whoever sits there has not joined yet */
 	int pending;		/* the decision that the game waits for, a row
 				   of the rules; -1: none */
+	bool undo;		/* its last move can be taken back */
 	char others[SEATS * (TURN_NAME + 1) + 1];	/* who plays, too */
 };
 
@@ -495,6 +497,7 @@ find_place(struct context *context, struct reply_subject *subject,
 	place->seat = -1;
 	place->invited = false;
 	place->pending = -1;
+	place->undo = false;
 	place->others[0] = '\0';
 	if (result == STORE_OK)
 		result = record_seek(r, r->last);
@@ -518,6 +521,8 @@ find_place(struct context *context, struct reply_subject *subject,
 			key = r->game.holder[place->seat].key;
 			place->invited = !game_joined(&r->game) &&
 			    (r->game.joined >> place->seat & 1) == 0;
+			place->undo = game_may_undo(&r->game, place->seat) ==
+			    NULL;
 		}
 		found = place->seat >= 0 && !r->fixed.blank &&
 		    store_may(context->store, store_line_get(context->store,
@@ -778,6 +783,72 @@ take_courtesy(struct context *context, const struct by_letter *by,
 	return true;
 }
 
+/*
+ * The first sentence of a letter's own lines, if it is a question and not all
+ * that they say; *left is what stands behind it.
+ */
+static bool
+find_question(const struct store_player *player, int64_t now,
+    const struct reply_lines *lines, struct span *question, struct span *left)
+{
+	char room[SAID_MAX];
+	struct span line;
+	size_t n = 0;
+
+	if (lines->n == 0)
+		return false;
+	line = (struct span){ lines->line[0].at, lines->line[0].len };
+	while (n < line.len && line.at[n] != '?')
+		n++;
+	n += n < line.len;
+	*question = (struct span){ line.at, n };
+	*left = span_trim(span_skip(line, n));
+	if (left->len == 0 && lines->n > 1)
+		*left = (struct span){ lines->line[1].at, lines->line[1].len };
+	return left->len > 0 && said_asks(player->lang, now, *question) &&
+	    (said_line(player->lang, now, *question, room) > 0 ||
+	    request_is(player->lang, now, *question));
+}
+
+/*
+ * Of several questions the first is answered, in the game of `turn`, or in none
+ * if that is NULL, and the answer tells what is left.  False: the letter begins
+ * with something else, or says no more.
+ */
+static bool
+take_question(struct context *context, const struct by_letter *by,
+    const struct store_player *player, struct letter_turn *turn,
+    struct record *r, struct outcome *outcome)
+{
+	struct reply *reply = memory_new(1, sizeof(*reply));
+	struct span question, left;
+	struct letter_proof proof;
+	bool found = read_letter(context, by, player->name, reads_all,
+	    reply) && find_question(player, context->now, &reply->written,
+	    &question, &left);
+
+	if (found) {
+		outcome_free(outcome);
+		if (turn != NULL && !request_is_elsewhere(player->lang,
+		    context->now, question)) {
+			make_proof(by, &proof);
+			turn->lines = question.at;
+			turn->len = question.len;
+			turn->proof = &proof;
+			dispatch_letter_within(context, turn, r, outcome);
+			turn->proof = NULL;
+		} else {
+			outcome_begin(outcome);
+			dispatch_request_within(context, player, question,
+			    by->arrived, by->identity, outcome);
+		}
+		if (outcome->status == EX_OK)
+			outcome->left = outcome_line(left.at, left.len);
+	}
+	free(reply);
+	return found;
+}
+
 /* Does each line wish for a game, whichever: "Another game, please"? */
 static bool
 wishes_for_game(const struct reply_lines *lines)
@@ -901,16 +972,26 @@ offer_behind(struct context *context, const struct by_letter *by,
 	turn->proof = NULL;
 }
 
-/* Is it one of these names, with a blank behind each? */
+/*
+ * The one of these names, with a blank behind each, that the word is, or that
+ * alone begins so: "lucia" may be lucia-ortega.
+ */
 static bool
-find_other(const char *others, const char *name)
+find_other(const char *others, const char *word, char name[TURN_NAME + 1])
 {
-	const size_t len = strlen(name);
+	const size_t len = strlen(word);
+	int alike = 0;
 
-	for (; *others != '\0'; others += strcspn(others, " ") + 1)
-		if (strncmp(others, name, len) == 0 && others[len] == ' ')
+	for (size_t n; *others != '\0'; others += n + 1) {
+		n = strcspn(others, " ");
+		if (len > n || strncmp(others, word, len) != 0)
+			continue;
+		snprintf(name, TURN_NAME + 1, "%.*s", (int)n, others);
+		if (n == len)
 			return true;
-	return false;
+		alike++;
+	}
+	return alike == 1 && len >= PART;
 }
 
 /*
@@ -926,6 +1007,7 @@ offer_press(const struct place *place, const struct reply *reply,
 	struct span rest = all, word, to = { NULL, 0 };
 	struct folded folded;
 	struct buffer line = { 0 };
+	char name[TURN_NAME + 1];
 
 	for (int i = 0; i < 3 && to.len == 0 && rest.len > 0; i++) {
 		rest = span_skip(rest, *rest.at == '@');
@@ -936,7 +1018,7 @@ offer_press(const struct place *place, const struct reply *reply,
 			word.len++;
 		rest = span_trim_left(span_skip(rest, word.len));
 		if (word.len > 0 && fold(word.at, word.len, &folded) &&
-		    find_other(place->others, folded.text))
+		    find_other(place->others, folded.text, name))
 			to = word;
 	}
 	if (to.len == 0 || rest.len < 2 || all.len >= sizeof(reply->strange))
@@ -946,20 +1028,50 @@ offer_press(const struct place *place, const struct reply *reply,
 		rest = span_trim_left(span_skip(rest, 1));
 	else if (to.at != all.at && to.at[-1] != '@')
 		rest = all;
-	fold(to.at, to.len, &folded);
-	buffer_printf(&line, "press %s: ", folded.text);
+	buffer_printf(&line, "press %s: ", name);
 	buffer_add(&line, rest.at, rest.len);
-	json_object_set_new(outcome->args, "press", json_string(folded.text));
+	json_object_set_new(outcome->args, "press", json_string(name));
 	json_object_set_new(outcome->args, "said", outcome_line(
 	    buffer_text(&line), line.len));
 	buffer_free(&line);
+}
+
+/*
+ * "Sorry, I meant 2 sand": nothing is changed by it, and what stands there is
+ * offered if it is legal now.  False: it is no correction of a move.
+ */
+static bool
+refuse_correction(struct context *context, const struct by_letter *by,
+    const struct place *place, const struct reply *reply,
+    struct letter_turn *turn, struct outcome *outcome)
+{
+	const struct known known = { place->rules, words_of(place->rules,
+	    place->language) };
+	const struct span line = courtesy_meant((struct span){ reply->strange,
+	    reply->strange_len });
+	struct letter_proof proof;
+	uint8_t done[HASH];
+
+	if (!begins(&known, line.at, line.len))
+		return false;
+	outcome_refuse(outcome, EX_DATAERR, "reply_meant", "{sb}", "undo",
+	    place->undo);
+	make_proof(by, &proof);
+	turn->lines = line.at;
+	turn->len = line.len;
+	turn->proof = &proof;
+	if (dispatch_letter_try(context, turn, done))
+		json_object_set_new(outcome->args, "said",
+		    outcome_line(line.at, line.len));
+	turn->proof = NULL;
+	return true;
 }
 
 /* Nothing of the letter could be taken. */
 static void
 refuse_nothing(struct context *context, const struct by_letter *by,
     const struct store_player *player, const struct place *place,
-    const struct reply *reply, struct letter_turn *turn,
+    const struct reply *reply, struct letter_turn *turn, struct record *r,
     struct outcome *outcome)
 {
 	struct reply *all = memory_new(1, sizeof(*all));
@@ -967,8 +1079,10 @@ refuse_nothing(struct context *context, const struct by_letter *by,
 	if (reply->written.n > 0)
 		refuse_beside(reply, reply->strange, reply->strange_len,
 		    outcome);
-	else if (!take_wish(context, by, player, outcome) &&
-	    !take_courtesy(context, by, player, place->others, all, outcome)) {
+	else if (!take_question(context, by, player, turn, r, outcome) &&
+	    !take_wish(context, by, player, outcome) &&
+	    !take_courtesy(context, by, player, place->others, all, outcome) &&
+	    !refuse_correction(context, by, place, reply, turn, outcome)) {
 		outcome_refuse(outcome, EX_DATAERR, "reply_nothing",
 		    "{sb so}", "host", config_get(context->store,
 		    CONFIG_HOST) != NULL, "word", outcome_quoted(
@@ -1192,10 +1306,11 @@ take_request(struct context *context, const struct by_letter *by,
 	/* A mail program may have broken the line. */
 	lines = reply->written.n == 1 ? &reply->written : &reply->joined;
 	good = reply->fault == REPLY_OK;
-	if (good && lines->n != 1)
-		outcome_refuse(outcome, EX_DATAERR, "alone", "{si}", "line",
-		    2);
-	else if (good) {
+	if (good && lines->n != 1) {
+		if (!take_question(context, by, player, NULL, NULL, outcome))
+			outcome_refuse(outcome, EX_DATAERR, "alone", "{si}",
+			    "line", 2);
+	} else if (good) {
 		line = (struct span){ lines->line[0].at, lines->line[0].len };
 		/*
 		 * That of a game has been checked.  The answer to what only
@@ -1449,7 +1564,8 @@ take_known(struct context *context, const struct by_letter *by,
 	struct reply *reply = memory_new(1, sizeof(*reply));
 	bool taken = offer_elsewhere(context, by, player, reply, outcome);
 
-	taken = taken || take_wish(context, by, player, outcome) ||
+	taken = taken || take_question(context, by, player, NULL, NULL,
+	    outcome) || take_wish(context, by, player, outcome) ||
 	    take_courtesy(context, by, player, NULL, reply, outcome);
 	free(reply);
 	return taken;
@@ -1482,12 +1598,17 @@ take_reply(struct context *context, const struct by_letter *by,
 		    reply->fault == REPLY_AUTOMATIC;
 		if (asks && take_asked(context, by, player, outcome))
 			;	/* it was not about this game */
-		else if (good)
+		else if (good) {
 			take_lines(context, by, &place, reply, &turn, r,
 			    outcome);
+			if (outcome->status != EX_OK &&
+			    strcmp(outcome->key, "alone") == 0)
+				take_question(context, by, player, &turn, r,
+				    outcome);
+		}
 		else if (reply->fault == REPLY_NOTHING)
 			refuse_nothing(context, by, player, &place, reply,
-			    &turn, outcome);
+			    &turn, r, outcome);
 		else if (reply->fault == REPLY_AUTOMATIC)
 			taken = false;
 		else

@@ -767,7 +767,8 @@ timeout_game(const struct composition *w, const json_t *game)
 	    *ruleset = json_string_value(json_object_get(game, "ruleset")),
 	    *decision = json_string_value(json_object_get(game, "decision"));
 	json_t *out = json_pack("{ss so so sO? sO*}", "id",
-	    id != NULL ? id : "", "since", data_time(w, json_object_get(game, "since")),
+	    id != NULL ? id : "",
+	    "since", data_time(w, json_object_get(game, "since")),
 	    "until", data_time(w, json_object_get(game, "until")),
 	    "round", json_object_get(game, "round"),
 	    "player", json_object_get(game, "player"));

@@ -162,6 +162,10 @@ outbox_answer(const struct outcome *outcome, size_t where)
 	default:
 		out.args = json_incref(outcome->args);
 	}
+	if (outcome->left != NULL && out.args == NULL)
+		out.args = json_object();
+	if (outcome->left != NULL)
+		json_object_set(out.args, "left", outcome->left);
 	return out;
 }
 

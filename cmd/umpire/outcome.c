@@ -26,6 +26,8 @@ outcome_free(struct outcome *outcome)
 	assert(!outcome->tried);
 	json_decref(outcome->args);
 	outcome->args = NULL;
+	json_decref(outcome->left);
+	outcome->left = NULL;
 	free(outcome->text);
 	outcome->text = NULL;
 }

@@ -57,6 +57,8 @@ struct outcome {
 	json_t *args;		/* an object; outcome_free() frees it.  Its
 				   "english" is a sentence instead of the
 				   phrase of a refusal */
+	json_t *left;		/* the first line of the letter that was not
+				   answered, or NULL; freed likewise */
 	char *text;		/* of a forecast, once answer_forecast() has
 				   written it; freed likewise */
 	char game[GAME_ID];	/* "" when none was found */

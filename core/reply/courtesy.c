@@ -338,6 +338,32 @@ courtesy_cut(const struct reply_reader *reader, struct span line, bool above,
 	return span_skip(line, f.at[from]);
 }
 
+struct span
+courtesy_meant(struct span line)
+{
+	static const enum saying_kind kinds[] = { SAYING_COURTESY,
+	    SAYING_GREETING, SAYING_PLEASE, SAYING_DOUBT, SAYING_DECLINE };
+	struct folded f;
+	struct span s;
+	size_t n = 1, meant = 0;
+
+	if (!fold(line.at, line.len, &f))
+		return (struct span){ "", 0 };
+	s = (struct span){ f.text, f.len };
+	while (n > 0 && meant == 0 && s.len > 0) {
+		meant = phrase_at(SAYING_MEANT, s);
+		n = meant > 0 ? meant : mark_at(s);
+		for (size_t i = 0; n == 0 && i < sizeof(kinds) /
+		    sizeof(kinds[0]); i++)
+			n = phrase_at(kinds[i], s);
+		s = span_skip(s, n);
+	}
+	while (meant > 0 && (n = mark_at(s)) > 0)
+		s = span_skip(s, n);
+	return span_trim(span_skip(line, meant > 0 ?
+	    f.at[s.at - f.text] : line.len));
+}
+
 /* ---- yes and no ---- */
 
 /* What one line says.  *first: the first phrase has said it. */

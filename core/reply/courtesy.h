@@ -36,6 +36,12 @@ enum courtesy courtesy_of(const struct reply_reader *, struct span line,
 struct span courtesy_cut(const struct reply_reader *, struct span line,
     bool above, bool tail);
 
+/*
+ * Returns what stands behind "Sorry, I meant" in a line that begins so, and
+ * nothing of any other.
+ */
+struct span courtesy_meant(struct span line);
+
 /* ---- yes and no ---- */
 
 enum answer {

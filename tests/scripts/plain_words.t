@@ -100,4 +100,76 @@ LINES
 fetch ana "kind = 'reminder'"
 answers ana de 'noch ein Spiel bitte'
 is "so is one that answers a letter" "$(told ana)" tables
+
+# ---- in a game
+
+nuncio player set ana --lang en
+nuncio new pillars k1 ana lucia-ortega --deadline 2d >/dev/null
+for player in ana lucia-ortega; do
+	fetch "$player" "kind = 'invitation' and
+	    game = (select game from game where id = 'k1')"
+	answers "$player" en join
+done
+who=$(awaited k1)
+other=ana
+[ "$who" = lucia-ortega ] || other=lucia-ortega
+ours="kind = 'game' and game = (select game from game where id = 'k1')"
+was=$(lines_of k1)
+for player in $who $other; do
+	while IFS='|' read -r lang words; do
+		nuncio player set "$player" --lang "$lang"
+		fetch "$player" "$ours"
+		answers "$player" "$lang" "$words"
+		is "a question brings the position: $words" \
+		    "$(lines_of k1) $(told "$player")" "$was report"
+		[ "$player" = "$other" ] || holds "... with its choices" \
+		    grep -q '^pass[aeio]*$' taps
+	done <<'LINES'
+en|what can I do?
+en|who is late?
+de|was kann ich tun?
+de|wer ist zu spät?
+es|¿qué puedo hacer?
+it|cosa posso fare?
+LINES
+done
+while IFS='|' read -r words what left; do
+	nuncio player set "$who" --lang en
+	fetch "$who" "$ours"
+	answers "$who" en "$(echo "$words" | sed 's/; /\n/')"
+	is "of two questions one is answered: $words" "$(lines_of k1) $(told \
+	    "$who") $(json args '$.left')" "$was $what $left"
+	holds "... and the other is a tap" grep -qx "$left" taps
+done <<'LINES'
+who is late? can you send me the rules?|report|can you send me the rules?
+who is late?; send me the rules|report|send me the rules
+rules; whose turn is it?|help|whose turn is it?
+my games; whose turn is it?|games|whose turn is it?
+Is it my turn?; take sand 2|report|take sand 2
+LINES
+
+# corrects WORDS UNDO SAID: nothing is changed by it.
+corrects() {
+	fetch "$who" "$ours"
+	answers "$who" en "$1"
+	is "a correction says what can be done: $1" "$(lines_of k1) $(told \
+	    "$who") $(json args '$.args.undo') $(json args '$.args.said')" \
+	    "$was reply_meant $2 $3"
+}
+move=$(nuncio moves k1 --sensible)
+corrects "Sorry, I meant $move" 0 "$move"
+fetch "$who" "$ours"
+answers "$who" en "$move"
+was=$(lines_of k1)
+corrects 'sorry, I meant 2 sand' 1 ''
+holds "... and the move can be taken back by a tap" grep -qx 'take it back' \
+    taps
+corrects 'sry meinte 2 sand' 1 ''
+corrects 'No, sorry: it should be 2 stone' 1 ''
+fetch lucia-ortega "$ours"
+answers lucia-ortega en 'Tell ana to hurry up'
+fetch ana "$ours"
+answers ana en 'Tell lucia to hurry up'
+is "the beginning of a name is enough, if it is the only one" "$(told ana) $(
+    json args '$.args.press')" 'reply_nothing lucia-ortega'
 done_testing

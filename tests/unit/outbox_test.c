@@ -1513,8 +1513,9 @@ TEST(a_report_is_of_the_line_that_was_asked_for)
 		    3));
 		check_eyes(id, 3, CLEO);
 		for (int seat = ANA; seat <= CLEO; seat++) {
-			letter_of(WHAT_REPORT, seat, id, last, json_pack("{si}",
-			    "asked", 0));
+			letter_of(WHAT_REPORT, seat, id, last, json_pack(
+			    "{si ss}", "asked", 0, "left", "the rules?"));
+			assert_true(says("'the rules?'"));
 			check_eyes(id, 0, seat);
 		}
 	}
