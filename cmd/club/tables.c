@@ -378,9 +378,10 @@ wait_there(struct asking *a, const char *ruleset, int seats,
 
 	store_must(a->context->store, store_want_put(a->context->store,
 	    &want));
-	return asking_done(a, "want", json_pack("{ss si ss sb si}", "ruleset",
-	    ruleset, "seats", seats, "terms", terms, "unlimited",
-	    is_unlimited(terms), "free", seats - taken - 1));
+	return asking_done(a, "want", json_pack("{ss si ss sb si sb}",
+	    "ruleset", ruleset, "seats", seats, "terms", terms, "unlimited",
+	    is_unlimited(terms), "free", seats - taken - 1, "opened",
+	    taken == 0));
 }
 
 /* Whoever wants what others wait for sits down there, or waits for others. */

@@ -1042,18 +1042,18 @@ offer_press(const struct place *place, const struct reply *reply,
  */
 static bool
 refuse_correction(struct context *context, const struct by_letter *by,
-    const struct place *place, const struct reply *reply,
-    struct letter_turn *turn, struct outcome *outcome)
+    const struct place *place, struct span said, struct letter_turn *turn,
+    struct outcome *outcome)
 {
 	const struct known known = { place->rules, words_of(place->rules,
 	    place->language) };
-	const struct span line = courtesy_meant((struct span){ reply->strange,
-	    reply->strange_len });
+	const struct span line = courtesy_meant(said);
 	struct letter_proof proof;
 	uint8_t done[HASH];
 
 	if (!begins(&known, line.at, line.len))
 		return false;
+	outcome_free(outcome);
 	outcome_refuse(outcome, EX_DATAERR, "reply_meant", "{sb}", "undo",
 	    place->undo);
 	make_proof(by, &proof);
@@ -1082,7 +1082,8 @@ refuse_nothing(struct context *context, const struct by_letter *by,
 	else if (!take_question(context, by, player, turn, r, outcome) &&
 	    !take_wish(context, by, player, outcome) &&
 	    !take_courtesy(context, by, player, place->others, all, outcome) &&
-	    !refuse_correction(context, by, place, reply, turn, outcome)) {
+	    !refuse_correction(context, by, place, (struct span){
+	    reply->strange, reply->strange_len }, turn, outcome)) {
 		outcome_refuse(outcome, EX_DATAERR, "reply_nothing",
 		    "{sb so}", "host", config_get(context->store,
 		    CONFIG_HOST) != NULL, "word", outcome_quoted(
@@ -1571,6 +1572,22 @@ take_known(struct context *context, const struct by_letter *by,
 	return taken;
 }
 
+/* What was refused as moves may be questions or a correction. */
+static void
+take_refused(struct context *context, const struct by_letter *by,
+    const struct store_player *player, const struct place *place,
+    const struct reply *reply, struct letter_turn *turn, struct record *r,
+    struct outcome *outcome)
+{
+	const struct turn_line *line = &reply->joined.line[0];
+
+	if (outcome->status != EX_OK && strcmp(outcome->key, "alone") == 0)
+		take_question(context, by, player, turn, r, outcome);
+	else if (outcome->status != EX_OK && reply->joined.n == 1)
+		refuse_correction(context, by, place, (struct span){ line->at,
+		    line->len }, turn, outcome);
+}
+
 /* A reply to a letter about a game.  False: it is for people. */
 static bool
 take_reply(struct context *context, const struct by_letter *by,
@@ -1601,10 +1618,8 @@ take_reply(struct context *context, const struct by_letter *by,
 		else if (good) {
 			take_lines(context, by, &place, reply, &turn, r,
 			    outcome);
-			if (outcome->status != EX_OK &&
-			    strcmp(outcome->key, "alone") == 0)
-				take_question(context, by, player, &turn, r,
-				    outcome);
+			take_refused(context, by, player, &place, reply, &turn,
+			    r, outcome);
 		}
 		else if (reply->fault == REPLY_NOTHING)
 			refuse_nothing(context, by, player, &place, reply,

@@ -177,6 +177,11 @@ json_t *data_spelled(const struct composition *w, const char *move);
  */
 enum store_result data_undoes(
     const struct composition *w, int64_t to, json_t *data);
+/*
+ * Add what somebody can answer to play, "wishes", a list of {"wish"}.  A
+ * stranger becomes a player by each of them.
+ */
+void data_wishes(struct composition *w);
 /* Each kind of letter.  letter_data_play.c has the kinds that need a game. */
 
 enum store_result compose_game(struct composition *w);

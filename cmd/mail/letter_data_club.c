@@ -76,12 +76,8 @@ add_wish(const struct composition *w, const char *key, const json_t *args,
 	    data_phrase(w, "", key, args, "")));
 }
 
-/*
- * What somebody can answer to play, "wishes", also as links.  A stranger
- * becomes a player by it.
- */
-static void
-set_wishes(struct composition *w)
+void
+data_wishes(struct composition *w)
 {
 	json_t *all = json_array(), *args;
 
@@ -105,7 +101,7 @@ compose_confirm(struct composition *w)
 {
 	give_links(w);
 	if (data_arg(w, "provider")[0] != '\0')
-		set_wishes(w);
+		data_wishes(w);
 	return STORE_OK;
 }
 
@@ -129,7 +125,7 @@ set_about(struct composition *w)
 		data_set(w, "letters", json_true());
 		if (json_is_true(json_object_get(w->data, "is_door"))) {
 			give_links(w);
-			set_wishes(w);
+			data_wishes(w);
 		}
 	}
 	if (json_is_true(json_object_get(w->data, "is_page")))
@@ -468,7 +464,7 @@ compose_phrase(struct composition *w)
 	data_set(w, "short", data_short_of(w, data_arg(w, "said")));
 	data_set(w, "told", json_boolean(tells(data_arg(w, "key"))));
 	if (w->provider != NULL && strcmp(data_arg(w, "key"), "words") == 0)
-		set_wishes(w);
+		data_wishes(w);
 	if (strcmp(data_arg(w, "key"), "sure") == 0)
 		data_set(w, "offers", json_pack("[{so}]", "text",
 		    data_phrase(w, "", "link.sure", args, "")));
@@ -848,7 +844,7 @@ compose_reminder(struct composition *w)
 	if (first != NULL && is_id(first))
 		data_question(w, first, "report");
 	if (theirs == 0 && w->provider != NULL)
-		set_wishes(w);
+		data_wishes(w);
 	free(game);
 	json_decref(given);
 	return STORE_OK;
@@ -901,7 +897,7 @@ compose_games(struct composition *w)
 	name_games(w, json_object_get(w->data, "joins"));
 	data_set(w, "games", list);
 	if (w->provider != NULL)
-		set_wishes(w);
+		data_wishes(w);
 	return STORE_OK;
 }
 
@@ -933,6 +929,6 @@ compose_tables(struct composition *w)
 	json_array_foreach(tables, i, table)
 		tell_sitters(w, table);
 	if (w->provider != NULL && w->kind == TELL_TABLES)
-		set_wishes(w);
+		data_wishes(w);
 	return STORE_OK;
 }

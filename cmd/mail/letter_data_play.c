@@ -308,7 +308,7 @@ compose_refusal(struct composition *w)
 	    .args = json_object_get(w->data, "args") };
 	struct buffer text = { 0 };
 	enum store_result result = STORE_OK;
-	const char *only, *said;
+	const char *only, *said, *ruleset;
 	bool whole = json_is_true(json_object_get(w->data, "report"));
 
 	if (!json_is_object(outcome.args))
@@ -322,6 +322,10 @@ compose_refusal(struct composition *w)
 		data_question(w, only, said);
 	if (w->provider != NULL)
 		json_object_set_new(outcome.args, "replies", json_true());
+	ruleset = json_string_value(json_object_get(outcome.args, "ruleset"));
+	if (ruleset != NULL && ruleset_find(ruleset) != NULL)
+		json_object_set_new(outcome.args, "title", data_phrase(w,
+		    ruleset, "title", NULL, ruleset));
 	if (w->provider != NULL && w->r != NULL && w->seat >= 0 &&
 	    strncmp(outcome.key, "undo_", 5) == 0)
 		result = offer_rollback(w, outcome.args);
@@ -338,6 +342,9 @@ compose_refusal(struct composition *w)
 	if (result == STORE_OK && (w->word || (w->provider != NULL &&
 	    w->r == NULL)))
 		set_offers(w, outcome.args);
+	if (w->provider != NULL && w->r == NULL && json_array_size(
+	    json_object_get(w->data, "offers")) == 0)
+		data_wishes(w);
 	if (result == STORE_OK && w->word && !whole && json_array_size(
 	    json_object_get(w->data, "offers")) == 0 &&
 	    game_awaits(&w->r->game, w->seat))

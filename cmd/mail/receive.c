@@ -819,30 +819,30 @@ stop(struct receiving *in)
 	outcome_free(&a);
 }
 
-/* Does the player at From, who has no key, ask to be that very player? */
+/*
+ * Who plays by letters and registers once more, by whichever name, is told so,
+ * and what they can play.  False: they have a key, or may want one.
+ */
 static bool
-is_registered(struct receiving *in, const char *name)
+tell_registered(struct receiving *in, const struct door *door)
 {
 	struct store *store = in->context->store;
 	struct store_player player = { .player = in->sender };
-
-	if (in->sender == 0 || name[0] == '\0')
-		return false;
-	store_must(store, store_player_get(store, NULL, &player));
-	return strcmp(player.name, name) == 0 &&
-	    key_is_letter(player.key) != NULL;
-}
-
-static void
-tell_registered(struct receiving *in, const char *name)
-{
 	struct outcome a;
 
+	if (in->sender == 0 || (door->name[0] == '\0' &&
+	    door->offer[0] == '\0'))
+		return false;
+	store_must(store, store_player_get(store, NULL, &player));
+	if (key_is_letter(player.key) == NULL)
+		return false;
 	outcome_begin(&a);
-	outcome_refuse(&a, EX_DATAERR, "registered", "{ss}", "player", name);
+	outcome_refuse(&a, EX_DATAERR, "registered", "{ss}", "player",
+	    player.name);
 	set_author(in, &a);
 	answer(in, &a, 0);
 	outcome_free(&a);
+	return true;
 }
 
 /* Words that need no signature.  False: these are not such words. */
@@ -856,12 +856,10 @@ take_door(struct receiving *in)
 		stop(in);
 	else if (door.page)
 		give_page(in);
-	else if (door.registers && is_registered(in, door.name)) {
+	else if (door.registers) {
 		in->note = "registers";
-		tell_registered(in, door.name);
-	} else if (door.registers) {
-		in->note = "registers";
-		if (is_outside(in) && may_answer_sender(in))
+		if (!tell_registered(in, &door) && is_outside(in) &&
+		    may_answer_sender(in))
 			send_page(in, "register", door.offer);
 	} else
 		return false;
