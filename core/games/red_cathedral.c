@@ -1739,23 +1739,24 @@ why_named(const struct state *s, const struct half *h, const struct move *m,
 
 /* R11.8: the move with all materials that it may go on with, ascending */
 static void
-name_moves(const struct state *s, const struct half *h, struct move m,
+name_moves(const struct state *s, const struct half *h, struct move *m,
     struct legal *out)
 {
 	const struct deal *d = &deals[h->action];
-	int i = m.n - 2;
+	int i = m->n - 2;
 
 	if (i == d->given + d->got) {
-		out->move[out->n++] = m;
+		out->move[out->n++] = *m;
 		return;
 	}
-	m.n++;
-	for (int a = i > 0 && i != d->given ? m.word[1 + i] : WOOD;
+	m->n++;
+	for (int a = i > 0 && i != d->given ? m->word[1 + i] : WOOD;
 	    a < MATERIALS; a++) {
-		m.word[2 + i] = a;
-		if (!why_material(s, h, &m, i, NULL))
+		m->word[2 + i] = a;
+		if (!why_material(s, h, m, i, NULL))
 			name_moves(s, h, m, out);
 	}
+	m->n--;
 }
 
 /* R11.8: the words that may follow `influence a` or `influence b` */
@@ -1780,7 +1781,7 @@ half_moves(const struct edition *e, const struct state *s, int half,
 				    NUMBER(a - SPACE_WHITE + 1));
 		break;
 	default:
-		name_moves(s, h, (struct move){ s->step.actor, 2,
+		name_moves(s, h, &(struct move){ s->step.actor, 2,
 		    { T_INFLUENCE, half_token[half] } }, out);
 	}
 }
