@@ -325,10 +325,14 @@ dates_read(struct span s, int64_t now, int64_t days[2][2])
 static bool
 take_day(struct parser *p, int64_t today, int64_t least, int64_t out[2])
 {
-	int day, weekday, days;
+	int day = 0, weekday, days;
 	struct date date[2];
 
-	if (take(p, ITEM_DAY, &day)) {
+	/* "Friday, the 6th of March" is a date, if that is a Friday. */
+	if (p->next->kind == ITEM_DAY && p->next->value < TODAY &&
+	    (p->next[1].kind == ITEM_NUMBER || p->next[1].kind == ITEM_MONTH))
+		take(p, ITEM_DAY, &day);
+	else if (take(p, ITEM_DAY, &day)) {
 		weekday = time_weekday((uint64_t)(today / TIME_DAY));
 		days = day < TODAY ? (day + 6 - weekday) % 7 :
 		    day == WEEK ? 7 - weekday :
@@ -346,7 +350,8 @@ take_day(struct parser *p, int64_t today, int64_t least, int64_t out[2])
 	if (!find_days(date, least - 1, out))
 		return false;
 	out[1] += TIME_DAY;
-	return true;
+	return day == 0 || time_weekday((uint64_t)(out[0] / TIME_DAY)) ==
+	    day - 1;
 }
 
 int

@@ -28,6 +28,7 @@
 #include "core/planner.h"
 #include "core/reply/courtesy.h"
 #include "core/ruleset.h"
+#include "core/sayings.h"
 #include "core/turn.h"
 #include "store/store.h"
 
@@ -889,13 +890,20 @@ request_take(struct context *context, const struct request_from *from,
 	return taken;
 }
 
-/* What a line asks for in the program's words, in room; 0: as it stands. */
+/*
+ * What a line asks for in the program's words, in room; 0: as it stands.  A
+ * link of an older letter may have it in another language than the reader's.
+ */
 static size_t
 meaning(const char *lang, int64_t now, struct span said, char room[SAID_MAX])
 {
 	const char *ruleset = NULL, *any;
 	size_t n = said_line(lang, now, said, room);
-	enum wish wish = n > 0 ? WISH_NONE : courtesy_wish(said, &ruleset,
+	enum wish wish;
+
+	for (int i = 0; n == 0 && sayings[i].lang != NULL; i++)
+		n = said_line(sayings[i].lang, now, said, room);
+	wish = n > 0 ? WISH_NONE : courtesy_wish(said, &ruleset,
 	    &any);
 
 	if ((wish != WISH_PLAY && wish != WISH_PRACTICE) || ruleset == NULL)
@@ -966,7 +974,8 @@ request_is(const char *lang, int64_t now, struct span said)
 	/* "away until Monday", which is asked back. */
 	if (a.words.n > 1 && span_is(a.words.word[0], "away"))
 		return dates_guess(span_skip((struct span){ a.line.at,
-		    a.line.len }, a.words.word[0].len), 0, days) > 0;
+		    a.line.len }, a.words.word[0].len),
+		    now - now % TIME_DAY, days) > 0;
 	return a.words.n > 0 && club_request_plain(&a);
 }
 

@@ -24,6 +24,7 @@
 #include "core/reply/begins.h"
 #include "core/reply/courtesy.h"
 #include "core/said.h"
+#include "core/sayings.h"
 #include "core/signed_text.h"
 #include "store/store.h"
 
@@ -1572,6 +1573,63 @@ take_known(struct context *context, const struct by_letter *by,
 	return taken;
 }
 
+/*
+ * Moves in the language of an older letter, whose links have them so: they
+ * count if they are legal in another language, and mean the same in each in
+ * which they are.  False: they do not count.
+ */
+static bool
+take_other_language(struct context *context, const struct by_letter *by,
+    const struct place *place, struct letter_turn *turn, struct record *r,
+    struct outcome *outcome)
+{
+	struct reply *reply = memory_new(1, sizeof(*reply)), *found = NULL;
+	struct place there = *place;
+	struct letter_proof proof;
+	uint8_t done[HASH], first[HASH];
+	bool same = true;
+
+	make_proof(by, &proof);
+	for (const struct sayings *own = sayings; own->lang != NULL && same;
+	    own++) {
+		struct known known = { place->rules, words_of(place->rules,
+		    own->lang) };
+
+		if (strcmp(own->lang, place->language) == 0 ||
+		    !read_letter(context, by, place->name, reader_of(&known,
+		    place->others), reply))
+			continue;
+		turn->language = own->lang;
+		turn->lines = reply->written.text;
+		turn->len = reply->written.len;
+		turn->proof = &proof;
+		if (!dispatch_letter_try(context, turn, done) ||
+		    sodium_is_zero(done, HASH))
+			continue;
+		same = found == NULL || memcmp(done, first, HASH) == 0;
+		memcpy(first, done, HASH);
+		if (found == NULL)
+			found = memory_new(1, sizeof(*found));
+		memcpy(found, reply, sizeof(*found));
+		snprintf(there.language, sizeof(there.language), "%s",
+		    own->lang);
+	}
+	turn->language = there.language;
+	if (found != NULL && same) {
+		/* Its lines are where they were read. */
+		turn->lines = found->written.text;
+		turn->len = found->written.len;
+		outcome_free(outcome);
+		dispatch_letter_within(context, turn, r, outcome);
+	}
+	turn->proof = NULL;
+	turn->language = place->language;
+	same = same && found != NULL;
+	free(found);
+	free(reply);
+	return same;
+}
+
 /* What was refused as moves may be questions or a correction. */
 static void
 take_refused(struct context *context, const struct by_letter *by,
@@ -1586,6 +1644,15 @@ take_refused(struct context *context, const struct by_letter *by,
 	else if (outcome->status != EX_OK && reply->joined.n == 1)
 		refuse_correction(context, by, place, (struct span){ line->at,
 		    line->len }, turn, outcome);
+}
+
+/* Was it refused because its words are not known? */
+static bool
+is_strange(const struct outcome *outcome)
+{
+	return outcome->status != EX_OK &&
+	    (strncmp(outcome->key, "read_", strlen("read_")) == 0 ||
+	    strcmp(outcome->key, "reply_nothing") == 0);
 }
 
 /* A reply to a letter about a game.  False: it is for people. */
@@ -1630,6 +1697,8 @@ take_reply(struct context *context, const struct by_letter *by,
 			refuse_reading(reply, outcome);
 	}
 	free(reply);
+	if (taken && is_strange(outcome))
+		take_other_language(context, by, &place, &turn, r, outcome);
 	/* Both ways to answer are offered with what is asked back. */
 	if (place.invited && outcome->status != EX_OK)
 		json_object_set_new(outcome->args, "invited", json_true());

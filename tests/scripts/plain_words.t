@@ -185,6 +185,55 @@ holds "... and the move can be taken back by a tap" grep -qx 'take it back' \
     taps
 corrects 'sry meinte 2 sand' 1 ''
 corrects 'No, sorry: it should be 2 stone' 1 ''
+
+# ---- the links of letters in the language that was theirs before
+
+nuncio player set "$other" --lang de
+fetch "$other" "$ours"
+answers "$other" de Bericht
+fetch "$other" "$ours"
+phone taps "$other.letter" >older
+for lang in it es en; do
+	nuncio player set "$other" --lang "$lang"
+	for line in 'ich suche red-cathedral 3' 'Tisch verlassen' \
+	    'meine Spiele'; do
+		writes "$other" de "$line"
+		told "$other" >out
+		fails "a request is read in another language: $line ($lang)" \
+		    grep -qx words out
+	done
+done
+nuncio player set "$other" --lang it
+mark
+phone tap gmail it "$other.pem" s1 "$other@$other.example" "$other.letter" \
+    "$(grep -m 1 "^nimm" older)" >tapped
+nuncio deliver tapped
+is "and so is a move" "$(lines_of k1) $(told "$other")" "$((was + 1)) answer"
+gives 0 "which is in order" nuncio audit k1
+nuncio player set lucia-ortega --lang en
+nuncio player set ana --lang en
+
+# ---- absences
+
+while IFS='|' read -r lang words; do
+	nuncio player set "$other" --lang "$lang"
+	fetch "$other" "$ours"
+	answers "$other" "$lang" "$(echo "$words" | sed 's/; /\n/')"
+	is "an absence is offered: $words" "$(told "$other")" away_which
+	grep '2026-' taps >days
+	is "... as links" "$(wc -l <days | tr -d ' ')" 2
+done <<'LINES'
+de|Ab Freitag weg, bis Montag
+en|From Friday away until Monday
+es|Desde el viernes fuera, hasta el lunes
+it|Dal venerdì via, fino a lunedì
+en|I'll be away from Friday, 6 March until Monday, 16 March
+LINES
+nuncio player set lucia-ortega --lang en
+nuncio player set ana --lang en
+
+# ---- to whom
+
 fetch lucia-ortega "$ours"
 answers lucia-ortega en 'Tell ana to hurry up'
 fetch ana "$ours"
