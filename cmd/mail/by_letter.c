@@ -19,6 +19,7 @@
 #include "cmd/umpire/letter_seat.h"
 #include "cmd/umpire/outcome.h"
 #include "core/key.h"
+#include "core/move.h"
 #include "core/reading.h"
 #include "core/reading/fold.h"
 #include "core/reply/begins.h"
@@ -1574,60 +1575,104 @@ take_known(struct context *context, const struct by_letter *by,
 }
 
 /*
- * Moves in the language of an older letter, whose links have them so: they
- * count if they are legal in another language, and mean the same in each in
- * which they are.  False: they do not count.
+ * The legal move that a letter's single line is, spelled as the links in a
+ * language have it; -1: it is none.
  */
-static bool
-take_other_language(struct context *context, const struct by_letter *by,
-    const struct place *place, struct letter_turn *turn, struct record *r,
-    struct outcome *outcome)
+static int
+find_choice(const struct play *play, const char *lang,
+    const struct reply *reply)
 {
-	struct reply *reply = memory_new(1, sizeof(*reply)), *found = NULL;
-	struct place there = *place;
-	struct letter_proof proof;
-	uint8_t done[HASH], first[HASH];
-	bool same = true;
+	const struct turn_line *line = &reply->written.line[0];
+	const struct language *l = language_find(lang, play->rules->name);
+	int found = -1;
 
-	make_proof(by, &proof);
-	for (const struct sayings *own = sayings; own->lang != NULL && same;
-	    own++) {
+	if (play->pending.kind != PENDING_DECISION || reply->written.n != 1 ||
+	    reply->more)
+		return -1;
+	for (int i = 0; i < play->legal.n && found < 0; i++) {
+		struct buffer text = { 0 };
+		char move[MOVE_TEXT];
+
+		move_format(play->rules, play->edition, &play->legal.move[i],
+		    move);
+		language_spell(l, move, &text);
+		if (strlen(buffer_text(&text)) == line->len &&
+		    memcmp(buffer_text(&text), line->at, line->len) == 0)
+			found = i;
+		buffer_free(&text);
+	}
+	return found;
+}
+
+/*
+ * The language of an older letter, one of whose links a letter is, and what
+ * was read in it; NULL: it is none, or means two things.
+ */
+static const char *
+find_language(struct context *context, const struct by_letter *by,
+    const struct place *place, const struct play *play, struct reply *reply)
+{
+	struct reply *other = memory_new(1, sizeof(*other));
+	const char *lang = NULL;
+	int first = -1;
+
+	for (const struct sayings *own = sayings; own->lang != NULL; own++) {
 		struct known known = { place->rules, words_of(place->rules,
 		    own->lang) };
+		int choice;
 
 		if (strcmp(own->lang, place->language) == 0 ||
 		    !read_letter(context, by, place->name, reader_of(&known,
-		    place->others), reply))
+		    place->others), other))
 			continue;
-		turn->language = own->lang;
+		choice = find_choice(play, own->lang, other);
+		if (choice < 0 || choice == first)
+			continue;
+		if (first >= 0) {
+			lang = NULL;
+			break;
+		}
+		first = choice;
+		lang = own->lang;
+		*reply = *other;
+	}
+	free(other);
+	return lang;
+}
+
+/*
+ * A link of an older letter, in the language that was the player's before, is
+ * what it was.  Other words of another language are not read: their sentences
+ * are not known.
+ */
+static void
+take_other_language(struct context *context, const struct by_letter *by,
+    const struct place *place, struct letter_turn *turn,
+    const struct reply_subject *subject, struct record *r,
+    struct outcome *outcome)
+{
+	struct reply *reply = memory_new(1, sizeof(*reply));
+	struct record *now = record_new();
+	const char *lang = NULL;
+	struct letter_proof proof;
+
+	if (record_stand(now, context->store, subject->game) &&
+	    !now->game.setup->blank)
+		lang = find_language(context, by, place, &now->game.play,
+		    reply);
+	record_drop(now);
+	if (lang != NULL) {
+		make_proof(by, &proof);
+		turn->language = lang;
 		turn->lines = reply->written.text;
 		turn->len = reply->written.len;
 		turn->proof = &proof;
-		if (!dispatch_letter_try(context, turn, done) ||
-		    sodium_is_zero(done, HASH))
-			continue;
-		same = found == NULL || memcmp(done, first, HASH) == 0;
-		memcpy(first, done, HASH);
-		if (found == NULL)
-			found = memory_new(1, sizeof(*found));
-		memcpy(found, reply, sizeof(*found));
-		snprintf(there.language, sizeof(there.language), "%s",
-		    own->lang);
-	}
-	turn->language = there.language;
-	if (found != NULL && same) {
-		/* Its lines are where they were read. */
-		turn->lines = found->written.text;
-		turn->len = found->written.len;
 		outcome_free(outcome);
 		dispatch_letter_within(context, turn, r, outcome);
+		turn->language = place->language;
+		turn->proof = NULL;
 	}
-	turn->proof = NULL;
-	turn->language = place->language;
-	same = same && found != NULL;
-	free(found);
 	free(reply);
-	return same;
 }
 
 /* What was refused as moves may be questions or a correction. */
@@ -1698,7 +1743,8 @@ take_reply(struct context *context, const struct by_letter *by,
 	}
 	free(reply);
 	if (taken && is_strange(outcome))
-		take_other_language(context, by, &place, &turn, r, outcome);
+		take_other_language(context, by, &place, &turn, &subject, r,
+		    outcome);
 	/* Both ways to answer are offered with what is asked back. */
 	if (place.invited && outcome->status != EX_OK)
 		json_object_set_new(outcome->args, "invited", json_true());
