@@ -31,8 +31,8 @@ bool buffer_room(struct buffer *, size_t n);
 void buffer_add(struct buffer *, const char *data, size_t n);
 
 /*
- * Do the same for what hands over a text in pieces: `buffer` is the struct
- * buffer to which each piece is added.
+ * Do the same as a function to which a text is handed in pieces.  `buffer` is a
+ * struct buffer.
  */
 void buffer_piece(void *buffer, const char *data, size_t n);
 

@@ -66,6 +66,9 @@ void table_host(struct table *, const char *name, const struct secret *);
  */
 void table_host_key(struct table *, struct secret *out);
 
+/* Set a setting in a transaction of its own. */
+void table_config(struct table *, const char *name, const char *value);
+
 void table_close(struct table *);
 
 /* ---- games */
@@ -124,10 +127,10 @@ void table_order(struct table *, struct record *, const char *text);
 /* Do the work of `tick`. */
 void table_tick(struct table *, struct record *);
 
-/* Set a setting in a transaction of its own. */
-void table_config(struct table *, const char *name, const char *value);
-
-/* Do the work of `tick` in a game.  The caller must call record_free(). */
+/*
+ * Do the work of `tick` in a game, whatever comes of it.  The caller must call
+ * record_free().
+ */
 void table_overdue(struct table *, const char *id, struct record *,
     struct outcome *);
 
