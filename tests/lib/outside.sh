@@ -709,6 +709,14 @@ letter() {
 	cat
 }
 
+# mailed PLAYER GAME REFERENCE LINE...: their turn file comes as a letter.
+mailed() {
+	mailed_by=$1 mailed_game=$2
+	shift 2
+	turn "$mailed_game" "$mailed_by" "$@" |
+	    letter "$mailed_by@example.org" moves | nuncio deliver
+}
+
 # What came and was written before is $letters and $answers from here on.
 mark() {
 	answers=$(data 'select coalesce(max(outbox), 0) from outbox')

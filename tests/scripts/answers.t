@@ -16,14 +16,8 @@ nuncio config host prior@example.org
 gives 0 "a game" nuncio new pillars g ana mini --no-join
 
 # mail FROM: standard input is the text of a letter.
-letter=0
 mail() {
-	letter=$((letter + 1))
-	{
-		printf 'From: %s\nTo: games@example.org\n' "$1"
-		printf 'Message-ID: <%s@example.org>\n\n' $letter
-		cat
-	} | nuncio deliver
+	letter "$1" '' | nuncio deliver
 }
 
 # How many answers a player has got of a kind at home, and the newest of all.

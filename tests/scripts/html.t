@@ -14,29 +14,18 @@ for name in ana ben cleo; do
 	nuncio player set $name --mail html
 done
 
-# deliver PLAYER GAME REFERENCE LINE...: a turn file as a letter
-deliver() {
-	sender=$1
-	{
-		printf 'From: %s@example.org\nTo: judge@example.org\n' "$sender"
-		printf 'Subject: moves\nMessage-ID: <%s@x>\n\n' "$2-$3-$4"
-		shift
-		turn "$1" "$sender" "$2" "$3" "$4"
-	} | nuncio deliver
-}
-
 for rules in pillars red-cathedral; do
 	nuncio new $rules $rules ana ben cleo --deadline 3d >out
 	for name in ana ben cleo; do
-		deliver $name $rules "$(reference $rules)" join
+		mailed $name $rules "$(reference $rules)" join
 	done
 	for i in 1 2 3 4 5 6; do
-		deliver "$(awaited $rules)" $rules "$(reference $rules)" \
+		mailed "$(awaited $rules)" $rules "$(reference $rules)" \
 		    "press all: <b>$i</b> & \"more\" of it" \
 		    "$(nuncio moves $rules --sensible)"
 		nuncio outbox send
 	done
-	deliver ana $rules "$(reference $rules)" report
+	mailed ana $rules "$(reference $rules)" report
 	nuncio pause $rules --reason "<script>alert(1)</script>" >out
 	nuncio abandon $rules --reason "a test" >out
 	nuncio outbox send
@@ -44,7 +33,7 @@ done
 day=$(date -u +%F)
 for line in report help games standings "rules pillars" "cards pillars" \
     "cards red-cathedral" "rulings pillars" "help red-cathedral" "mail what"; do
-	deliver ana - "$day" "$line"
+	mailed ana - "$day" "$line"
 done
 nuncio player set ben --mail text
 nuncio new --no-join pillars plain ben cleo >out

@@ -249,11 +249,8 @@ gives 0 "the game is in order" nuncio audit g
 
 mkdir -p mail/new mail/cur mail/tmp
 nuncio config maildir "$work/mail"
-{
-	printf 'From: %s@example.org\nTo: games@example.org\n' "$(awaited g)"
-	printf 'Message-ID: <1@example.org>\nSubject: move\n\n'
-	turn g "$(awaited g)" "$(reference g)" pass
-} >letter.in
+turn g "$(awaited g)" "$(reference g)" pass |
+    letter "$(awaited g)@example.org" move >letter.in
 gives 0 "a letter is taken" nuncio deliver <letter.in
 gives 0 "and the same again is" nuncio deliver <letter.in
 is "which comes once" "$(server_sql "$database" "select count(*), min(state)
@@ -266,11 +263,8 @@ gives 0 "and all is in order" nuncio audit
 
 # Three letters at which the program breaks off are put aside; it is not the
 # letter's fault when the way to the server is cut.
-{
-	printf 'From: ana@example.org\nTo: games@example.org\n'
-	printf 'Message-ID: <cut@example.org>\nSubject: cut\n\n'
-	turn g ana "$(reference g)" "press all: cut"
-} >cut.in
+turn g ana "$(reference g)" "press all: cut" |
+    letter ana@example.org cut 'Message-ID: <cut@example.org>' >cut.in
 cuts=
 for _ in 1 2 3 4 5; do
 	: >proxy.out
@@ -287,11 +281,8 @@ is "a letter that is cut off again and again is stored" "$cuts" " 0 0 0 0 0"
 gives 0 "is taken when it is not" nuncio deliver <cut.in
 is "and read" "$(server_sql "$database" "select state from nuncio.letter
     where message = 'cut@example.org'")" answered
-{
-	printf 'From: ana@example.org\nTo: games@example.org\n'
-	printf 'Message-ID: <2@example.org>\nSubject: move\n\n'
-	turn g "$(awaited g)" "$(reference g)" "$(nuncio moves g --sensible)"
-} >letter.in
+turn g "$(awaited g)" "$(reference g)" "$(nuncio moves g --sensible)" |
+    letter ana@example.org move >letter.in
 count=$(server_spoken proxy \
     sh -c "'$build/nuncio' -d '$through' deliver <letter.in")
 is "a letter needs to ask not too often ($count)" \

@@ -21,30 +21,17 @@ nuncio player set dora --lang it
 nuncio player set ana --mail html
 nuncio player set cleo --mail html
 
-# deliver PLAYER GAME REFERENCE LINE...: a turn file as a letter
-deliver() {
-	sender=$1
-	{
-		printf 'From: %s@example.org\nTo: games@example.org\n' "$sender"
-		printf 'Subject: moves\nMessage-ID: <%s@x>\n\n' "$2-$3-$4"
-		shift
-		game=$1 after=$2
-		shift 2
-		turn "$game" "$sender" "$after" "$@"
-	} | nuncio deliver
-}
-
 # What others say to break the letter in which it is passed on.
 press="-- --X -----Original Message----- > take stone 3 _____ --X--"
 
 for rules in pillars red-cathedral; do
 	nuncio new $rules $rules ana ben cleo dora >out
 	for name in ana ben cleo dora; do
-		deliver $name $rules "$(reference $rules)" join
+		mailed $name $rules "$(reference $rules)" join
 	done
 	for i in 1 2 3 4; do
 		player=$(awaited $rules)
-		deliver "$player" $rules "$(reference $rules)" \
+		mailed "$player" $rules "$(reference $rules)" \
 		    "press all: $press $press" "press all: --X--" \
 		    "$(nuncio moves $rules --sensible)"
 		nuncio outbox send
@@ -53,7 +40,7 @@ done
 day=$(date -u +%F)
 for name in ana ben cleo dora; do
 	for line in help "rules pillars" "cards red-cathedral" "mail each"; do
-		deliver $name - "$day" "$line"
+		mailed $name - "$day" "$line"
 	done
 done
 gives 0 "all is sent" nuncio outbox send

@@ -27,11 +27,7 @@ letters() {
 		nuncio player set "$2" --mail "$4" >out
 		nuncio outbox send >out
 		rm -rf box
-		{
-			printf 'From: %s@example.org\nSubject: moves\n' "$2"
-			printf 'Message-ID: <%s@x>\n\n' "$1-$3-$4-$lang"
-			turn "$1" "$2" "$(reference "$1")" report
-		} | nuncio deliver
+		mailed "$2" "$1" "$(reference "$1")" report
 		nuncio outbox send
 		cat box/new/* >"letter-$1-$lang-$3-$4"
 	done
@@ -86,13 +82,10 @@ asked=0
 # asks GAME REFERENCE PLAYER LINE...: a letter that waits to be delivered
 asks() {
 	asked=$((asked + 1))
-	{
-		printf 'From: %s@example.org\nSubject: kinds\n' "$3"
-		printf 'Message-ID: <%s@kinds>\n\n' $asked
-		asks_player=$3 asks_game=$1 asks_after=$2
-		shift 3
-		turn "$asks_game" "$asks_player" "$asks_after" "$@"
-	} >asks.$asked
+	asks_player=$3 asks_game=$1 asks_after=$2
+	shift 3
+	turn "$asks_game" "$asks_player" "$asks_after" "$@" |
+	    letter "$asks_player@example.org" kinds >asks.$asked
 }
 
 nuncio outbox send >out
