@@ -479,7 +479,10 @@ is_shown(const struct asking *a, const json_t *games, const json_t *game)
 	    a->key.kind == KEY_LETTER && json_array_size(games) == 1;
 }
 
-/* "report" of who plays a single game by letters means that one. */
+/*
+ * "report" of who plays a single game by letters means that one.  False:
+ * another one is named than those that the player plays.
+ */
 static bool
 take_report(struct asking *a)
 {
@@ -491,9 +494,9 @@ take_report(struct asking *a)
 		if (is_shown(a, games, game))
 			snprintf(id, sizeof(id), "%s", json_string_value(
 			    json_object_get(game, "id")));
-	if (id[0] != '\0') {
+	if (id[0] != '\0' || a->words.n > 1) {
 		json_decref(games);
-		return show_game(a, id);
+		return id[0] != '\0' && show_game(a, id);
 	}
 	a->outcome->kind = OUTCOME_WAITING;
 	a->outcome->args = json_pack("{so sb}", "games", games, "asked", true);
@@ -771,8 +774,8 @@ carry_out(struct asking *a)
 	default:
 		break;
 	}
-	if (span_is(first, "report") && a->words.n <= 2)
-		return take_report(a);
+	if (span_is(first, "report") && a->words.n <= 2 && take_report(a))
+		return true;
 	if (span_is(first, "help") && alone) {
 		a->outcome->kind = OUTCOME_HELP;
 		return true;

@@ -115,7 +115,7 @@ while IFS='|' read -r question kind; do
 	signed "$from_all"
 	tried "what only asks needs none: $question" "$kind"
 done <<'LINES'
-Whose turn is it?|reminder
+Whose turn is it?|game
 the rules of pillars|help
 tables|tables
 LINES
