@@ -629,7 +629,7 @@ everything="game log file seat head snapshot terms alarm request player
 ref=$(reference g)
 ask "report" g ben "$ref" "report ben -" report
 answer >out
-holds "it has the position" grep -q "position ${ref%%-*}\|after: $ref" out
+holds "it has the position" grep -q '^ana decides now: round 1' out
 ask "report, from an old position" g ben \
     "$(nuncio log g --json >log; lines log '$.line' 1 | head -n 1)-$(
     lines log '$.hash' 1 | head -n 1 | cut -c 1-32)" "report ben -" report

@@ -456,7 +456,7 @@ is "and told to the others ten times a day" "$(told)" \
 nuncio outbox show "$(data "select max(outbox) from outbox join player
     using (player) where name = 'ben' and $tells = 'agree'")" >out
 holds "who are told who wants it" grep -q '^Subject: \[m\] ana wants' out
-holds "and of which game" grep -q '^There is news of m (' out
+holds "and of which game" grep -q ' in m (The Pillars' out
 
 # ---- what is asked for of no game is kept for ever, and so it is not much
 
