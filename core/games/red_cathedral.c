@@ -2393,21 +2393,22 @@ legal(const void *edition, const void *state, struct legal *out)
 {
 	const struct edition *e = edition;
 	const struct state *s = state;
-	uint32_t set;
 
 	switch (s->phase) {
 	case TURN:
 		turn_moves(e, s, out);
 		break;
 	case IVAN_CLAIM:
-		for (set = ivan_towers(s); set != 0;)
-			ADD_MOVE(out, HUMAN, 3, T_IVAN, T_CLAIM,
-			    NUMBER(set_pop(&set) + 1));
+		for (int i = 0; i < TOWERS_MAX; i++)
+			if (ivan_towers(s) >> i & 1)
+				ADD_MOVE(out, HUMAN, 3, T_IVAN, T_CLAIM,
+				    NUMBER(i + 1));
 		break;
 	case IVAN_ORNAMENT:
-		for (set = ivan_places(s); set != 0;)
-			ADD_MOVE(out, HUMAN, 3, T_IVAN, T_ORNAMENT,
-			    section_word(s, set_pop(&set)));
+		for (int i = 0; i < SECTIONS_MAX; i++)
+			if (ivan_places(s) >> i & 1)
+				ADD_MOVE(out, HUMAN, 3, T_IVAN, T_ORNAMENT,
+				    section_word(s, i));
 		break;
 	}
 }
