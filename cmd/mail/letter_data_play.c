@@ -555,7 +555,6 @@ write_agree(struct composition *w)
 	struct line_words words;
 	struct store_line row;
 	enum store_result result = read_line(w, line, &row, &words);
-
 	json_t *said;
 
 	if (result == STORE_OK && words.kind == LINE_AGREE)

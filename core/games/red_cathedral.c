@@ -1765,6 +1765,7 @@ half_moves(const struct edition *e, const struct state *s, int half,
     struct legal *out)
 {
 	const struct half *h = half_of(e, s, half);
+
 	switch (h->action) {
 	case MOVE_TILES:
 		for (int a = 1; a <= PLACES; a++)

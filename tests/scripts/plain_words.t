@@ -44,10 +44,6 @@ told() {	# PLAYER
 	esac
 }
 
-lines_of() {
-	nuncio log "$1" | wc -l | tr -d ' '
-}
-
 store nuncio
 nuncio init
 nuncio config address games@test.example
