@@ -172,13 +172,13 @@ $(BUILD)/tests/tools/bench_floor_mail: tests/tools/bench_floor_mail.c
 $(BUILD)/tests/unit/letter_test.o $(BUILD)/tests/unit/mime_test.o: \
     private CPPFLAGS += $(GMIME)
 
-# What drives browsers, as tests/web/package-lock.json pins it.
+# What drives browsers.
 MODULES	= build/web-modules
-$(MODULES)/ready: tests/web/package.json tests/web/package-lock.json
-	@mkdir -p $(@D)
-	cp tests/web/package.json tests/web/package-lock.json $(@D)
-	cd $(@D) && npm ci --no-audit --no-fund --ignore-scripts --silent
-	touch $@
+$(MODULES)/ready: tests/web/modules tests/web/modules.sh
+	@rm -rf $(@D) && mkdir -p $(@D)
+	$(say) GET $(@D)
+	$(Q)sh tests/web/modules.sh $(@D)
+	@touch $@
 
 # ---- the targets
 
