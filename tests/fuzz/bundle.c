@@ -1,7 +1,8 @@
 /*
  * bundle.c: fuzzes bundles: audits them and, if they pass, tells their
  * contents.  Every seal is good (tests/lib/trusted_seals.h), so that inputs
- * reach the code behind the checks of seals.
+ * reach the code behind the checks of seals; so most of those of the seeds are
+ * a single line.
  *
  * libFuzzer need not guess hashes either.  Its mutator changes one line or a
  * few, and then writes the bundle again, with all lengths, hashes and
