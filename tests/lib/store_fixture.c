@@ -8,7 +8,6 @@
 #include "cmd/umpire/orders.h"
 
 #include <dirent.h>
-#include <stdio.h>
 #include <unistd.h>
 
 const char *const table_names[SEATS] = { "ana", "ben", "cleo", "dov" };

@@ -21,8 +21,6 @@
 #include "tests/lib/test.h"
 
 #include <sodium.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- where it is */
 

@@ -5,8 +5,6 @@
 #include "core/move.h"
 
 #include <sodium.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { TESTS = 128 };
 

@@ -1,4 +1,4 @@
-/* test.h: functions for all test programs. */
+/* test.h: functions for all test programs, and the headers that all need. */
 #ifndef TESTS_TEST_H
 #define TESTS_TEST_H
 
@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 

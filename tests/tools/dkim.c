@@ -21,7 +21,6 @@
 #include "cmd/base/memory.h"
 #include "cmd/mail/dkim_check.h"
 #include "cmd/mail/rsa.h"
-#include "cmd/mail/sandboxed.h"
 #include "store/store.h"
 
 #include <err.h>

@@ -15,7 +15,6 @@
 #include "cmd/mail/letter.h"
 #include "cmd/mail/receive.h"
 #include "cmd/mail/send.h"
-#include "cmd/umpire/outbox_row.h"
 
 #include <dirent.h>
 #include <err.h>

@@ -27,9 +27,6 @@
 #include "core/turn.h"
 
 #include <sodium.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 static struct secret sealer;

@@ -15,7 +15,6 @@
 #include "cmd/report/answer.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/budget.h"
-#include "cmd/umpire/log.h"
 #include "core/early.h"
 #include "core/pledge.h"
 #include "core/snapshot.h"
@@ -23,7 +22,6 @@
 
 #include <ctype.h>
 #include <glob.h>
-#include <stdio.h>
 
 enum { NOW = 1763600000, COLUMNS = 72, FILES = 4000 };
 

@@ -11,9 +11,6 @@
 #include "cmd/record/record.h"
 
 #include <sodium.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* Who has no program around it says how it ends. */
 void

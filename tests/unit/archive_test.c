@@ -16,9 +16,6 @@
 #include "core/snapshot.h"
 
 #include <sodium.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- games that were kept */
 

@@ -11,7 +11,6 @@
 
 #include <fcntl.h>
 #include <sqlite3.h>
-#include <stdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -2,14 +2,12 @@
  * backup_test.c: backups of a store, what takes its place, and stores of other
  * versions, which are left as they are.
  */
-#include "store/schema.h"
 #include "store/store.h"
 #include "tests/lib/raw_store.h"
 #include "tests/lib/test.h"
 
 #include <errno.h>
 #include <signal.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>

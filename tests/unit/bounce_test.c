@@ -10,8 +10,6 @@
 #include "cmd/umpire/outbox_row.h"
 #include "store/inbox.h"
 
-#include <stdio.h>
-
 static const char own[] = "games@example.org";
 static char folder[TABLE_FOLDER], path[TABLE_PATH];
 static struct table t;

@@ -12,13 +12,10 @@
 #include "cmd/umpire/budget.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/orders.h"
-#include "core/act.h"
 #include "core/due.h"
 #include "core/order.h"
 #include "core/terms.h"
 #include "core/time.h"
-
-#include <stdio.h>
 
 enum { NOW = 1763600000, SAMPLE = 200, PARTS = 1200 };
 

@@ -7,7 +7,6 @@
 #include "core/chain.h"
 
 #include <sodium.h>
-#include <string.h>
 
 static uint8_t secret[SECRET], ones[HASH], twos[HASH], sevens[HASH];
 

@@ -5,9 +5,6 @@
 #include "tests/lib/nosync.h"
 #include "tests/lib/store_fixture.h"
 
-#include "cmd/base/config.h"
-#include "cmd/base/fault.h"
-#include "cmd/desk/keyfile.h"
 #include "cmd/umpire/clock.h"
 #include "cmd/umpire/join_deadline.h"
 #include "cmd/umpire/orders.h"
@@ -16,7 +13,6 @@
 #include "core/terms.h"
 
 #include <sqlite3.h>
-#include <stdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -5,13 +5,10 @@
 #include "tests/lib/store_fixture.h"
 
 #include "cmd/base/buffer.h"
-#include "cmd/base/command.h"
 #include "cmd/base/series.h"
 #include "cmd/mail/receive.h"
 #include "cmd/mail/sandboxed.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

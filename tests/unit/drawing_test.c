@@ -11,7 +11,6 @@
 #include "tests/lib/store_fixture.h"
 
 #include <signal.h>
-#include <stdio.h>
 #include <sys/resource.h>
 #include <unistd.h>
 

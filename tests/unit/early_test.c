@@ -9,9 +9,6 @@
 #include "core/move.h"
 #include "core/text.h"
 
-#include <stdio.h>
-#include <string.h>
-
 static struct play play;
 static struct early early;
 static struct early_error error;

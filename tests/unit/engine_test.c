@@ -16,7 +16,6 @@
  * NUNCIO_TEST_PSQL is psql in the first database.
  */
 #define _GNU_SOURCE
-#include "store/schema.h"
 #include "store/store.h"
 #include "store/statements.h"
 #include "tests/lib/raw_store.h"
@@ -29,7 +28,6 @@
 #include <ftw.h>
 #include <postgresql/libpq-fe.h>
 #include <stdbool.h>
-#include <string.h>
 #include <sys/file.h>
 #include <sys/socket.h>
 #include <sys/stat.h>

@@ -3,8 +3,6 @@
 
 #include "cmd/base/fault.h"
 
-#include <string.h>
-
 TEST(a_fault_says_what_it_is_told_and_where)
 {
 	struct fault fault;

@@ -20,9 +20,6 @@
 #include "core/seal.h"
 
 #include <sodium.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- games that were kept */
 

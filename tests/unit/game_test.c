@@ -3,7 +3,6 @@
 
 #include "core/chain.h"
 #include "core/due.h"
-#include "core/move.h"
 #include "core/snapshot.h"
 #include "core/step.h"
 #include "core/time.h"

@@ -1,11 +1,6 @@
 /* html_test.c: the conversion of rendered text to HTML. */
 #include "tests/lib/test.h"
 
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "cmd/page/html.h"
 #include "cmd/report/layout.h"
 

@@ -28,13 +28,10 @@
 #include "core/reading.h"
 #include "core/reading/lexis.h"
 #include "core/sayings.h"
-#include "store/inbox.h"
 #include "store/outbox.h"
 #include "store/players.h"
 
 #include <ctype.h>
-#include <sodium.h>
-#include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

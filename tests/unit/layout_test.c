@@ -1,11 +1,6 @@
 /* layout_test.c: the conversion of rendered text to a report. */
 #include "tests/lib/test.h"
 
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include <jansson.h>
 
 #include "cmd/report/layout.h"

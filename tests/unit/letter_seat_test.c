@@ -18,7 +18,6 @@
 #include "core/order.h"
 #include "core/pledge.h"
 
-#include <stdio.h>
 #include <sys/stat.h>
 
 #define GMAIL "gmail.example"

@@ -16,9 +16,6 @@
 #include <dirent.h>
 #include <iconv.h>
 #include <sodium.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #define COUNT(a) (sizeof(a) / sizeof(*(a)))

@@ -6,10 +6,6 @@
 #include "cmd/commands/mail/serve/lmtp.h"
 #include "cmd/mail/letter.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static const char to_data[] = "LHLO x\r\nMAIL FROM:<a@b>\r\n"
     "RCPT TO:<games@x>\r\nDATA\r\n";
 

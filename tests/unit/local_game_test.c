@@ -12,9 +12,6 @@
 #include "core/move.h"
 #include "core/planner.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { NOW = 1790000000 };
 
 static struct variant v;

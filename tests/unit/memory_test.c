@@ -11,12 +11,10 @@
 #include "cmd/base/buffer.h"
 #include "cmd/base/memory.h"
 #include "cmd/commands/commands.h"
-#include "cmd/mail/compose.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/outbox_row.h"
 
 #include <fcntl.h>
-#include <stdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -6,8 +6,6 @@
 
 #include "core/move.h"
 
-#include <string.h>
-
 /* A toy in play: north has three cards that are known here. */
 static struct play play;
 

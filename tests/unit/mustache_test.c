@@ -4,12 +4,6 @@
  */
 #include "tests/lib/test.h"
 
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include <jansson.h>
 
 #include "cmd/report/mustache.h"

@@ -14,10 +14,6 @@
 #include "core/reading.h"
 #include "core/reading/fold.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { POSITIONS = 200, PARTS = 16, LINE = 800 };
 
 static const char *const langs[] = { "en", "de", "es", "it" };

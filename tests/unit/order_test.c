@@ -3,9 +3,6 @@
 
 #include "core/order.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #define KEY	"ed:RWSMxJH+//q+95/gEeuLMG6jcWWQTeY4o6BkFihctm5Gy7kDPU2YDvqg"
 
 TEST(orders_of_time_are_read_and_printed)

@@ -10,14 +10,11 @@
 #include "tests/lib/store_fixture.h"
 #include "tests/lib/values.h"
 
-#include "cmd/base/config.h"
 #include "cmd/base/installed.h"
 #include "cmd/base/resource.h"
 #include "cmd/base/view.h"
-#include "cmd/club/dispatch.h"
 #include "cmd/club/tournament.h"
 #include "cmd/desk/argument.h"
-#include "cmd/desk/keyfile.h"
 #include "cmd/mail/compose.h"
 #include "cmd/mail/letter_data.h"
 #include "cmd/mail/message.h"
@@ -25,7 +22,6 @@
 #include "cmd/report/decided.h"
 #include "cmd/report/language.h"
 #include "cmd/report/layout.h"
-#include "cmd/report/phrase.h"
 #include "cmd/report/report.h"
 #include "cmd/umpire/host.h"
 #include "cmd/umpire/orders.h"
@@ -37,7 +33,6 @@
 #include "core/reply.h"
 #include "core/terms.h"
 
-#include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

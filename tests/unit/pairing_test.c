@@ -3,10 +3,6 @@
 
 #include "core/pairing.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static struct pairing p;
 static uint32_t drawn;
 

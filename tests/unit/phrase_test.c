@@ -2,11 +2,6 @@
  * phrase_test.c: phrase files, and the places where they and templates are
  * found.
  */
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "tests/lib/test.h"
 #include <errno.h>

@@ -10,11 +10,6 @@
  */
 #include "tests/lib/test.h"
 
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
-
 /* The rules are here in full, so that a scene can be set. */
 #define pillars the_pillars
 #include "cmd/base/view.h"

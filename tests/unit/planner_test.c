@@ -7,9 +7,6 @@
 #include "core/bot.h"
 #include "core/planner.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { VISITS = 40, GAMES = 3, LINES = 20000 };
 
 static struct planner memory;

@@ -11,9 +11,6 @@
 
 #include <sqlite3.h>
 #include <stdbool.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* What reads all rows of a table: each because that is what it is for. */
 static const enum statement whole[] = {

@@ -9,10 +9,7 @@
 
 #include "cmd/base/memory.h"
 #include "cmd/bundle/position.h"
-#include "cmd/umpire/host.h"
 #include "core/ask.h"
-
-#include <stdio.h>
 
 static char folder[TABLE_FOLDER];
 static struct table t;

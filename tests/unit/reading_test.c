@@ -22,9 +22,6 @@
 #include "core/reading/bind.h"
 
 #include <ctype.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <strings.h>
 
 enum kind {

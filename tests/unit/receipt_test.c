@@ -4,8 +4,6 @@
 #include "cmd/base/buffer.h"
 #include "cmd/record/receipt.h"
 
-#include <string.h>
-
 static const char written[] = "nuncio receipt\n"
     "game: g-1\n"
     "began: 000102030405060708090a0b0c0d0e0f"

@@ -10,12 +10,6 @@
  */
 #include "tests/lib/test.h"
 
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include <jansson.h>
 
 /* The rules are here in full, so that a scene can be set. */

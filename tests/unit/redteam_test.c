@@ -7,13 +7,10 @@
 #include "tests/lib/store_fixture.h"
 
 #include "cmd/bundle/verify.h"
-#include "cmd/record/audit.h"
 #include "cmd/record/audit_notes.h"
 #include "cmd/record/audit_store.h"
-#include "cmd/umpire/begin.h"
 #include "cmd/umpire/log.h"
 #include "core/act.h"
-#include "core/move.h"
 #include "core/reading.h"
 #include "core/order.h"
 #include "core/planner.h"

@@ -32,9 +32,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <sodium.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { NOW = 1763600000, LINES = 4000, FILE_MAX = 60000 };
 

@@ -18,9 +18,6 @@
 
 #include <dirent.h>
 #include <sodium.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <strings.h>
 
 #define OURS	"games@example.org"

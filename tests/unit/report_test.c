@@ -20,7 +20,6 @@
 #include "cmd/report/report.h"
 #include "cmd/report/story.h"
 #include "core/chain.h"
-#include "core/reading.h"
 
 enum { LANGUAGES = 16, ALL_ROWS = 100 };
 

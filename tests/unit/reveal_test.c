@@ -8,7 +8,6 @@
 #include "core/reveal.h"
 
 #include <sodium.h>
-#include <string.h>
 
 #define GAME	"kingsbridge-7"
 #define FROM	"0-9f3c2a7e11d04b5c8a60f2e97d13c4ab"

@@ -7,10 +7,6 @@
 #include "core/move.h"
 #include "cmd/base/view.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { GAMES = 60, LINES = 20000, ANY_BYTES = 20000 };
 
 static const char *const names[SEATS] = { "ana", "ben", "cleo", "dov" };

@@ -8,16 +8,11 @@
 #include "cmd/record/turn_command.h"
 #include "core/reading.h"
 #include "core/reading/fold.h"
-#include "core/ruleset.h"
 #include "core/dates.h"
 #include "core/said.h"
 #include "core/sayings.h"
 #include "core/time.h"
 #include "core/turn.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* What a line means, or "-". */
 static const char *

@@ -21,7 +21,6 @@
 #include "cmd/mail/sandboxed.h"
 
 #include <fcntl.h>
-#include <stdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 

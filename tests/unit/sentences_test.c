@@ -24,9 +24,6 @@
 #include "core/move.h"
 #include "core/reading.h"
 
-#include <stdio.h>
-#include <string.h>
-
 enum { POSITIONS = 96, NAME = 32 };
 
 struct position {

@@ -4,9 +4,6 @@
 #include "core/dkim.h"
 #include "core/signed_text.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* All addresses in To and Cc, with a blank after each. */
 static const char *
 addresses(const char *text)

@@ -10,12 +10,9 @@
 #include "cmd/umpire/bot_player.h"
 #include "cmd/umpire/log.h"
 #include "cmd/umpire/orders.h"
-#include "cmd/umpire/timeout.h"
 #include "core/order.h"
 #include "core/planner.h"
 #include "core/terms.h"
-
-#include <stdio.h>
 
 enum { NOW = 1763661600, DAY = 86400 };
 

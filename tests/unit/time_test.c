@@ -4,8 +4,6 @@
 #include "core/text.h"
 #include "core/time.h"
 
-#include <string.h>
-
 TEST(moments_are_written_and_read_back)
 {
 	static const struct {

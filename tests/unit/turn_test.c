@@ -2,9 +2,6 @@
 #include "core/block.h"
 #include "tests/lib/test.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 #include <sodium.h>

@@ -9,11 +9,7 @@
 #include "cmd/record/variant.h"
 #include "cmd/base/view.h"
 #include "cmd/desk/argument.h"
-#include "core/move.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 static struct variant s;

@@ -15,9 +15,6 @@
 
 #include <ctype.h>
 #include <jansson.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* ---- one and many ---- */
 

@@ -5,9 +5,6 @@
 #include "cmd/report/language.h"
 #include "core/zone_rule.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { SUMMER = 1784300400, WINTER = 1763661600 };
 
 TEST(a_zone_is_known_in_any_case_and_nothing_else_is)
