@@ -6,6 +6,7 @@
  * of cmd/base/work.h.
  */
 #include "tests/fuzz/fuzz.h"
+#include "tests/lib/test.h"
 #include "tests/lib/trusted_seals.h"
 
 #include "cmd/base/address.h"
@@ -18,7 +19,6 @@
 #include "cmd/record/record.h"
 
 #include <sodium.h>
-#include <string.h>
 
 char *__wrap_work_ask(const struct work *, int, const struct buffer *,
     const char *, size_t, size_t, size_t *, struct fault *);
@@ -39,14 +39,9 @@ __wrap_work_ask(const struct work *work, int which, const struct buffer *row,
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-	static const char path[] = "tests/past/bundles/edition.bundle";
-	FILE *in = fopen(path, "rb");
-
 	memory_json();
-	must(in != NULL && sodium_init() >= 0);
-	bundle = memory_new(1 << 20, 1);
-	bundle_len = fread(bundle, 1, 1 << 20, in);
-	fclose(in);
+	must(sodium_init() >= 0);
+	bundle = test_read("tests/past/bundles/edition.bundle", &bundle_len);
 	return 0;
 }
 

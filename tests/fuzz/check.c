@@ -4,6 +4,7 @@
  * with that of a game.
  */
 #include "tests/fuzz/fuzz.h"
+#include "tests/lib/test.h"
 
 #include "cmd/base/memory.h"
 #include "cmd/base/utf8.h"
@@ -13,8 +14,6 @@
 #include "cmd/report/compared.h"
 
 #include <sodium.h>
-#include <stdio.h>
-#include <string.h>
 
 static struct bundle bundle;
 static struct record *r;
@@ -22,18 +21,16 @@ static struct record *r;
 int
 LLVMFuzzerInitialize(int *argc, char ***argv)
 {
-	static char text[1 << 20];
-	FILE *file = fopen("tests/past/bundles/acts.bundle", "rb");
 	struct buffer told = { 0 };
 	size_t len;
+	char *text = test_read("tests/past/bundles/acts.bundle", &len);
 
 	memory_json();
-	must(sodium_init() >= 0 && file != NULL);
-	len = fread(text, 1, sizeof(text), file);
-	fclose(file);
+	must(sodium_init() >= 0);
 	r = record_new();
 	must(verify_bundle(text, len, &bundle, r, &told, NULL));
 	buffer_free(&told);
+	free(text);
 	return 0;
 }
 

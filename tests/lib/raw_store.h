@@ -53,24 +53,6 @@ aside_ask(const char *file, const char *sql, char *out, size_t size)
 	sqlite3_close(db);
 }
 
-/* Returns all bytes of a file and a NUL.  The caller must free them. */
-static inline char *
-aside_bytes(const char *file, size_t *size)
-{
-	char *bytes;
-	FILE *in;
-
-	assert_non_null(in = fopen(file, "rb"));
-	fseek(in, 0, SEEK_END);
-	*size = ftell(in);
-	rewind(in);
-	assert_non_null(bytes = malloc(*size + 1));
-	assert_int_equal(fread(bytes, 1, *size, in), *size);
-	bytes[*size] = '\0';
-	fclose(in);
-	return bytes;
-}
-
 static inline int
 aside_younger(void *arg, const struct store_outbox *row)
 {

@@ -7,7 +7,6 @@
 #include "cmd/desk/argument.h"
 #include "cmd/umpire/orders.h"
 
-#include <dirent.h>
 #include <unistd.h>
 
 const char *const table_names[SEATS] = { "ana", "ben", "cleo", "dov" };
@@ -73,27 +72,11 @@ table_keys(const char *path)
 void
 table_remove(const char *folder)
 {
-	DIR *dir = opendir(folder);
-	struct dirent *entry;
-	char path[4096];
-
-	while (dir != NULL && (entry = readdir(dir)) != NULL) {
-		snprintf(path, sizeof(path), "%s/%s", folder, entry->d_name);
-		unlink(path);	/* not of "." and ".." */
-	}
-	if (dir != NULL)
-		closedir(dir);
-	/* What a machine says of stores on servers. */
-	snprintf(path, sizeof(path), "%s/nuncio/config", folder);
-	unlink(path);
-	snprintf(path, sizeof(path), "%s/nuncio", folder);
-	rmdir(path);
+	test_remove(folder);
 	/* A folder within another has no database. */
 	if (psql() != NULL && strchr(database_of(folder), '/') == NULL)
 		ask_server("postgres", "drop database",
 		    database_of(folder));
-	if (rmdir(folder) != 0)
-		die(EX_IOERR, "cannot remove '%s'", folder);
 }
 
 void

@@ -1,10 +1,13 @@
+#define _XOPEN_SOURCE 700
 #include "tests/lib/test.h"
 
 #include "core/step.h"
 
 #include "core/move.h"
 
+#include <ftw.h>
 #include <sodium.h>
+#include <unistd.h>
 
 enum { TESTS = 128 };
 
@@ -109,6 +112,64 @@ test_path(char path[TEST_PATH], const char *name)
 	if (tmp == NULL || *tmp == '\0' || strlen(tmp) > 26)
 		tmp = "/tmp";
 	snprintf(path, TEST_PATH, "%s/%s.XXXXXX", tmp, name);
+}
+
+void
+test_folder(char path[TEST_PATH], const char *name)
+{
+	test_path(path, name);
+	assert_non_null(mkdtemp(path));
+}
+
+static int
+take_away(const char *path, const struct stat *st, int what, struct FTW *at)
+{
+	return remove(path);
+}
+
+void
+test_remove(const char *path)
+{
+	nftw(path, take_away, 8, FTW_DEPTH | FTW_PHYS);
+	assert_int_not_equal(access(path, F_OK), 0);
+}
+
+char *
+test_read(const char *path, size_t *len)
+{
+	FILE *in = fopen(path, "rb");
+	char *bytes;
+	size_t size;
+
+	if (in == NULL)
+		fail_msg("'%s' cannot be read", path);
+	fseek(in, 0, SEEK_END);
+	size = ftell(in);
+	rewind(in);
+	assert_non_null(bytes = malloc(size + 1));
+	assert_int_equal(fread(bytes, 1, size, in), size);
+	fclose(in);
+	bytes[size] = '\0';
+	if (len != NULL)
+		*len = size;
+	return bytes;
+}
+
+void
+test_write(const char *path, const void *bytes, size_t len)
+{
+	FILE *out = fopen(path, "wb");
+
+	if (out == NULL)
+		fail_msg("'%s' cannot be written", path);
+	assert_int_equal(fwrite(bytes, 1, len, out), len);
+	assert_int_equal(fclose(out), 0);
+}
+
+void
+test_write_text(const char *path, const char *text)
+{
+	test_write(path, text, strlen(text));
 }
 
 void

@@ -60,6 +60,22 @@ uint32_t test_random(uint64_t *seed, uint32_t below);
 #define TEST_PATH 48
 void test_path(char path[TEST_PATH], const char *name);
 
+/* Make a folder of this test's.  Its path is like that of test_path(). */
+void test_folder(char path[TEST_PATH], const char *name);
+
+/* Remove a file, or a folder and everything in it, if it is there. */
+void test_remove(const char *path);
+
+/*
+ * Returns the bytes of a file and a NUL.  The caller must free them.  Unless
+ * len is NULL, *len is how many there are.
+ */
+char *test_read(const char *path, size_t *len);
+
+/* Make a file, or replace it. */
+void test_write(const char *path, const void *bytes, size_t len);
+void test_write_text(const char *path, const char *text);
+
 /* From this call on, libsodium makes the same keys and secrets in every run. */
 void test_same_keys(void);
 

@@ -1961,14 +1961,11 @@ submit(const char *text, size_t len, size_t *complaint)
 {
 	char name[128], out[128];
 	char *argv[] = { (char *)(uintptr_t)"submit", name, NULL };
-	FILE *in;
 	int status;
 
 	snprintf(name, sizeof(name), "%s/in", folder);
 	snprintf(out, sizeof(out), "%s/out", folder);
-	assert_non_null(in = fopen(name, "wb"));
-	assert_int_equal(fwrite(text, 1, len, in), len);
-	fclose(in);
+	test_write(name, text, len);
 	t.context.out = t.context.err = fopen(out, "wb+");
 	optind = 0;
 	status = cmd_submit(&t.context, 2, argv);
@@ -2139,16 +2136,11 @@ come_to_hidden(const char *ruleset, int seats, uint8_t *hide,
 static void
 copy_file(const char *from, const char *to)
 {
-	char buf[65536];
-	FILE *in = fopen(from, "rb"), *out = fopen(to, "wb");
-	size_t n;
+	size_t len;
+	char *bytes = test_read(from, &len);
 
-	assert_non_null(in);
-	assert_non_null(out);
-	while ((n = fread(buf, 1, sizeof(buf), in)) > 0)
-		assert_int_equal(fwrite(buf, 1, n, out), n);
-	fclose(in);
-	fclose(out);
+	test_write(to, bytes, len);
+	free(bytes);
 }
 
 /* The store as it is, in another file. */
@@ -2628,15 +2620,6 @@ bar(const char *address, const char *key)
 	assert_int_equal(store_commit(t.context.store), STORE_OK);
 }
 
-static void
-configure(const char *name, const char *value)
-{
-	assert_int_equal(store_begin(t.context.store), STORE_OK);
-	assert_int_equal(store_config_set(t.context.store, name, value),
-	    STORE_OK);
-	assert_int_equal(store_commit(t.context.store), STORE_OK);
-}
-
 TEST(requests_are_refused_for_what_is_wrong)
 {
 	/* NOW is 2025-11-20. */
@@ -2734,10 +2717,10 @@ TEST(requests_are_refused_for_what_is_wrong)
 	}
 	snprintf(line, sizeof(line), "register eva@example.org %s\n",
 	    strchr(key, ':') + 1);
-	configure("registration", "closed");
+	table_config(&t, "registration", "closed");
 	ask(&secret, "-", "eva", "2025-11-20", line);
 	was_refused("registration_closed", EX_DATAERR);
-	configure("registration", NULL);
+	table_config(&t, "registration", NULL);
 	ask(&secret, "-", "eva", "2025-11-20", line);
 	was_taken();
 	assert_int_equal(a.kind, OUTCOME_CONFIRM);
@@ -2840,18 +2823,14 @@ static char *
 read_scripts(void)
 {
 	struct buffer all = { 0 };
-	char piece[4096];
 	glob_t found;
-	size_t n;
 
 	assert_int_equal(glob("tests/scripts/*.t", 0, NULL, &found), 0);
 	for (size_t i = 0; i < found.gl_pathc; i++) {
-		FILE *in = fopen(found.gl_pathv[i], "r");
+		char *text = test_read(found.gl_pathv[i], NULL);
 
-		assert_non_null(in);
-		while ((n = fread(piece, 1, sizeof(piece), in)) > 0)
-			buffer_add(&all, piece, n);
-		fclose(in);
+		buffer_puts(&all, text);
+		free(text);
 	}
 	globfree(&found);
 	return all.data;

@@ -34,18 +34,15 @@ static struct bundle bundle[KEPT];
 static int
 read_bundles(void **state)
 {
-	static char text[1 << 20];
 	struct fault fault;
 
 	for (int i = 0; i < KEPT; i++) {
-		FILE *in = fopen(kept[i].path, "rb");
 		size_t len;
+		char *text = test_read(kept[i].path, &len);
 
-		assert_non_null(in);
-		len = fread(text, 1, sizeof(text), in);
-		fclose(in);
 		if (!bundle_read(text, len, &bundle[i], &fault))
 			fail_msg("%s", fault.text);
+		free(text);
 	}
 	return 0;
 }

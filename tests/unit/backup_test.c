@@ -31,11 +31,8 @@ tear_down(void **state)
 static int
 set_up(void **state)
 {
-	char command[128];
-
-	snprintf(command, sizeof(command), "rm -rf %s/*", folder);
-	if (system(command) != 0)
-		return 1;
+	test_remove(folder);
+	assert_int_equal(mkdir(folder, 0700), 0);
 	OK(store_open(&s, path, STORE_CREATE));
 	OK(store_begin(s));
 	for (int i = 0; i < 200; i++) {
@@ -97,13 +94,13 @@ TEST(a_store_of_another_version_is_refused_and_stays_as_it_is)
 		    versions[i]);
 		snprintf(has, sizeof(has), "has version %d, ", versions[i]);
 		assert_int_equal(aside_run(path, sql), SQLITE_OK);
-		before = aside_bytes(path, &size);
+		before = test_read(path, &size);
 		for (size_t k = 0; k < sizeof(modes) / sizeof(*modes); k++) {
 			assert_int_equal(reopen(modes[k]), STORE_FOREIGN);
 			assert_non_null(strstr(store_error(s), has));
 		}
 		tear_down(NULL);
-		now = aside_bytes(path, &size_now);
+		now = test_read(path, &size_now);
 		assert_int_equal(size, size_now);
 		assert_memory_equal(now, before, size);
 		free(before);
@@ -195,12 +192,9 @@ TEST(a_store_is_not_replaced_if_no_name_is_left_for_it)
 	char name[128], *aside = NULL;
 
 	for (int i = 0; i < NAMES; i++) {
-		FILE *out;
-
 		snprintf(name, sizeof(name), i == 0 ? "%s.before-restore" :
 		    "%s.before-restore.%d", path, i);
-		assert_non_null(out = fopen(name, "w"));
-		fclose(out);
+		test_write_text(name, "");
 	}
 	OK(store_open(&s, copy, STORE_CREATE));
 	assert_int_equal(store_replace(s, path, &aside), STORE_TAKEN);
@@ -256,17 +250,12 @@ TEST(a_store_whose_wal_cannot_go_is_not_replaced)
 int
 main(void)
 {
-	char command[2 * TEST_PATH + 32];
 	int failed;
 
-	test_path(folder, "backup_test");
-	if (mkdtemp(folder) == NULL)
-		return 1;
+	test_folder(folder, "backup_test");
 	snprintf(path, sizeof(path), "%s/nuncio.db", folder);
 	snprintf(copy, sizeof(copy), "%s/copy.db", folder);
 	failed = test_run_each(NULL, NULL, set_up, tear_down);
-	snprintf(command, sizeof(command), "rm -rf %s", folder);
-	if (system(command) != 0)
-		return 1;
+	test_remove(folder);
 	return failed;
 }

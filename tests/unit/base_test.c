@@ -29,13 +29,9 @@ static const char *
 put(const char *name, const char *text, size_t len)
 {
 	static char whole[200];
-	FILE *out;
 
 	snprintf(whole, sizeof(whole), "%s/%s", folder, name);
-	out = fopen(whole, "wb");
-	assert_non_null(out);
-	assert_int_equal(fwrite(text, 1, len, out), len);
-	fclose(out);
+	test_write(whole, text, len);
 	return whole;
 }
 
@@ -219,13 +215,8 @@ TEST(templates_of_a_folder_are_read_or_it_is_said_why_not)
 	assert_true(resource_knows("en"));
 	unsetenv("NUNCIO_TEMPLATES");
 	free(text);
-	for (const char *const *p = (const char *const []){ "a", "empty",
-	    "loop", "null", "large", NULL }; *p != NULL; p++) {
-		snprintf(name, sizeof(name), "%s/en/%s", folder, *p);
-		assert_int_equal(unlink(name), 0);
-	}
 	snprintf(name, sizeof(name), "%s/en", folder);
-	assert_int_equal(rmdir(name), 0);
+	test_remove(name);
 }
 
 /* A database of zones as it could be installed, or half of one. */
@@ -280,17 +271,6 @@ TEST(zones_are_what_the_database_lists_and_has)
 	assert_int_equal(zone_near(name, near), 0);
 	assert_false(zone_find(name, out));
 	unsetenv("TZDIR");
-	for (size_t i = 0; i < sizeof(there) / sizeof(there[0]); i++) {
-		snprintf(name, sizeof(name), "%s/%s", folder, there[i]);
-		assert_int_equal(unlink(name), 0);
-	}
-	snprintf(name, sizeof(name), "%s/Land/Gone", folder);
-	unlink(name);
-	for (size_t i = 0; i < 3; i++) {
-		snprintf(name, sizeof(name), "%s/%s", folder,
-		    (const char *const []){ "Land", "Old", "Etc" }[i]);
-		assert_int_equal(rmdir(name), 0);
-	}
 }
 
 TEST(a_file_is_made_whole_or_not_at_all)

@@ -168,13 +168,9 @@ static void
 save(const char *text, size_t len, const char *tail)
 {
 	char path[128];
-	FILE *out;
 
 	snprintf(path, sizeof(path), "%s/%04d.%s", folder, saved++, tail);
-	out = fopen(path, "wb");
-	assert_non_null(out);
-	assert_int_equal(fwrite(text, 1, len, out), len);
-	assert_int_equal(fclose(out), 0);
+	test_write(path, text, len);
 }
 
 /*

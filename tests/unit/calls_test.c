@@ -29,15 +29,12 @@ int nuncio_main(int, char **);
 #include <dirent.h>
 #include <errno.h>
 #include <execinfo.h>
-#include <fcntl.h>
 #include <ftw.h>
 #include <poll.h>
 #include <sqlite3.h>
 #include <stdatomic.h>
-#include <sys/file.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 
 #if defined(SANITIZED)
@@ -149,15 +146,9 @@ most(size_t len)
 	return len > 64 && hits(HALF) ? len / 2 : len;
 }
 
-/* The function before the one of the library; what it is, and returns. */
-#define BEFORE(type, name, declared, given, kinds, result)		\
-	type __real_##name declared;					\
-	type __wrap_##name declared;					\
-	type								\
-	__wrap_##name declared						\
-	{								\
-		return fails(kinds) ? (result) : __real_##name given;	\
-	}
+#define FAILS	fails(CALL)
+#include "tests/lib/before.h"
+
 /* It is closed even so. */
 #define CLOSING(name, type, result)					\
 	int __real_##name(type);					\
@@ -173,77 +164,54 @@ most(size_t len)
 		return failed ? (result) : done;			\
 	}
 
-BEFORE(int, access, (const char *path, int mode), (path, mode), CALL, -1)
-BEFORE(int, dup2, (int from, int to), (from, to), CALL, -1)
-BEFORE(int, fchmod, (int fd, mode_t mode), (fd, mode), CALL, -1)
+BEFORE(int, dup2, (int from, int to), (from, to), FAILS, -1)
 BEFORE(int, flock, (int fd, int how), (fd, how),
-    how & LOCK_NB ? CALL : CALL | WAITS, -1)
-BEFORE(pid_t, fork, (void), (), CALL, -1)
-BEFORE(int, fstat, (int fd, struct stat *st), (fd, st), CALL, -1)
+    fails(how & LOCK_NB ? CALL : CALL | WAITS), -1)
+BEFORE(pid_t, fork, (void), (), FAILS, -1)
 BEFORE(FILE *, fopen, (const char *path, const char *mode), (path, mode),
-    CALL, NULL)
-BEFORE(DIR *, fdopendir, (int fd), (fd), CALL, NULL)
-BEFORE(int, fsync, (int fd), (fd), CALL, -1)
-BEFORE(int, lstat, (const char *path, struct stat *st), (path, st), CALL, -1)
-BEFORE(char *, mkdtemp, (char *path), (path), CALL, NULL)
-BEFORE(off_t, lseek, (int fd, off_t at, int whence), (fd, at, whence), CALL,
+    FAILS, NULL)
+BEFORE(DIR *, fdopendir, (int fd), (fd), FAILS, NULL)
+BEFORE(char *, mkdtemp, (char *path), (path), FAILS, NULL)
+BEFORE(off_t, lseek, (int fd, off_t at, int whence), (fd, at, whence), FAILS,
     -1)
 BEFORE(int, mkdirat, (int fd, const char *path, mode_t mode), (fd, path, mode),
-    CALL, -1)
-BEFORE(int, mkdir, (const char *path, mode_t mode), (path, mode), CALL, -1)
-BEFORE(DIR *, opendir, (const char *path), (path), CALL, NULL)
-BEFORE(int, pipe, (int ends[2]), (ends), CALL, -1)
+    FAILS, -1)
+BEFORE(DIR *, opendir, (const char *path), (path), FAILS, NULL)
+BEFORE(int, pipe, (int ends[2]), (ends), FAILS, -1)
 BEFORE(int, poll, (struct pollfd *one, nfds_t n, int time), (one, n, time),
-    CALL | WAITS, -1)
+    fails(CALL | WAITS), -1)
 BEFORE(ssize_t, sendmsg, (int fd, const struct msghdr *message, int flags),
-    (fd, message, flags), CALL | WAITS, -1)
+    (fd, message, flags), fails(CALL | WAITS), -1)
 BEFORE(int, renameat, (int fd, const char *from, int to_fd, const char *to),
-    (fd, from, to_fd, to), CALL, -1)
-BEFORE(int, rename, (const char *from, const char *to), (from, to), CALL, -1)
+    (fd, from, to_fd, to), FAILS, -1)
 BEFORE(int, socketpair, (int room, int type, int protocol, int ends[2]),
-    (room, type, protocol, ends), CALL, -1)
-BEFORE(int, stat, (const char *path, struct stat *st), (path, st), CALL, -1)
-BEFORE(FILE *, tmpfile, (void), (), CALL, NULL)
+    (room, type, protocol, ends), FAILS, -1)
+BEFORE(FILE *, tmpfile, (void), (), FAILS, NULL)
 BEFORE(int, unlinkat, (int fd, const char *path, int flags), (fd, path, flags),
-    CALL, -1)
-BEFORE(int, unlink, (const char *path), (path), CALL, -1)
+    FAILS, -1)
+BEFORE(int, unlink, (const char *path), (path), FAILS, -1)
 BEFORE(pid_t, waitpid, (pid_t pid, int *status, int flags),
-    (pid, status, flags), WAITS, -1)
+    (pid, status, flags), fails(WAITS), -1)
 CLOSING(close, int, -1)
 CLOSING(fclose, FILE *, EOF)
 BEFORE(ssize_t, recv, (int fd, void *to, size_t len, int flags),
-    (fd, to, most(len), flags), CALL | WAITS, -1)
+    (fd, to, most(len), flags), fails(CALL | WAITS), -1)
 BEFORE(ssize_t, read, (int fd, void *to, size_t len), (fd, to, most(len)),
-    CALL | WAITS, -1)
+    fails(CALL | WAITS), -1)
 BEFORE(ssize_t, send, (int fd, const void *from, size_t len, int flags),
-    (fd, from, most(len), flags), CALL | WAITS | MOVES, -1)
+    (fd, from, most(len), flags), fails(CALL | WAITS | MOVES), -1)
 BEFORE(ssize_t, write, (int fd, const void *from, size_t len),
-    (fd, from, most(len)), CALL | WAITS | MOVES, -1)
+    (fd, from, most(len)), fails(CALL | WAITS | MOVES), -1)
 /* Some sticks have no second names. */
 int __real_link(const char *, const char *);
 int __wrap_link(const char *, const char *);
 int
 __wrap_link(const char *from, const char *to)
 {
-	if (!fails(CALL))
+	if (!FAILS)
 		return __real_link(from, to);
 	errno = EPERM;
 	return -1;
-}
-
-int __real_open(const char *, int, ...);
-int __wrap_open(const char *, int, ...);
-int
-__wrap_open(const char *path, int flags, ...)
-{
-	va_list ap;
-	mode_t mode = 0;
-
-	va_start(ap, flags);
-	if (flags & O_CREAT)
-		mode = va_arg(ap, mode_t);
-	va_end(ap);
-	return fails(CALL) ? -1 : __real_open(path, flags, mode);
 }
 
 int __real_openat(int, const char *, int, ...);
@@ -258,7 +226,7 @@ __wrap_openat(int above, const char *path, int flags, ...)
 	if (flags & O_CREAT)
 		mode = va_arg(ap, mode_t);
 	va_end(ap);
-	return fails(CALL) ? -1 : __real_openat(above, path, flags, mode);
+	return FAILS ? -1 : __real_openat(above, path, flags, mode);
 }
 
 static int
@@ -336,21 +304,6 @@ empty(void)
 	assert_int_equal(nftw(folder, take_away, 8, FTW_DEPTH | FTW_PHYS), 0);
 }
 
-static char *
-load(const char *name, size_t *len)
-{
-	FILE *in = fopen(name, "rb");
-	struct stat st;
-	char *bytes;
-
-	assert_non_null(in);
-	assert_int_equal(fstat(fileno(in), &st), 0);
-	bytes = calloc(1, (size_t)st.st_size + 1);
-	*len = fread(bytes, 1, (size_t)st.st_size, in);
-	fclose(in);
-	return bytes;
-}
-
 static void
 save(const char *name, const char *bytes, size_t len, mode_t mode)
 {
@@ -375,7 +328,7 @@ keep(void)
 			continue;
 		assert_true(n_kept++ < FILES);
 		snprintf(k->name, sizeof(k->name), "%s", entry->d_name);
-		k->bytes = load(k->name, &k->len);
+		k->bytes = test_read(k->name, &k->len);
 		k->mode = st.st_mode & 0777;
 	}
 	closedir(dir);
@@ -456,8 +409,7 @@ ends(const char *text, const char *input)
 static void
 show_file(const char *name)
 {
-	size_t len;
-	char *text = load(name, &len);
+	char *text = test_read(name, NULL);
 
 	print_error("%s: %.2000s\n", name, text);
 	free(text);
@@ -488,8 +440,7 @@ must_make(const char *text, const char *name)
 static void
 find(const char *name, const char *before, char out[80])
 {
-	size_t len;
-	char *text = load(name, &len), *at = strstr(text, before);
+	char *text = test_read(name, NULL), *at = strstr(text, before);
 
 	assert_non_null(at);
 	snprintf(out, 80, "%.*s", (int)strcspn(at + strlen(before), "\"\n"),
@@ -522,8 +473,7 @@ make_turn(const char *game, const char *more, const char *name)
 static void
 make_letter(const char *from, const char *turn, const char *name)
 {
-	size_t len;
-	char *text = load(turn, &len), letter[6000];
+	char *text = test_read(turn, NULL), letter[6000];
 
 	snprintf(letter, sizeof(letter), "From: %s@example.org\n"
 	    "To: judge@example.org\nSubject: my turn\n"
@@ -596,7 +546,7 @@ have_letters(void)
 	ask("ben", "news", "resign");
 	must("remind", NULL);
 	must("backup letters.db", NULL);
-	key = load("nuncio.db.key", &len);
+	key = test_read("nuncio.db.key", &len);
 	save("letters.db.key", key, len, 0600);
 	free(key);
 	must("outbox send", NULL);
@@ -835,7 +785,6 @@ try_all(const struct command_tried *c, enum wrong_way way, int good,
 	static int next;	/* so that each command has others */
 	const char *seed = getenv("SEED");
 	int n = 0, status;
-	size_t len;
 	char *text;
 	bool same;
 
@@ -848,7 +797,7 @@ try_all(const struct command_tried *c, enum wrong_way way, int good,
 		status = ends(c->words, c->input);
 		if (atomic_load(&wrong->seen) < at)
 			return n;
-		text = load("out", &len);
+		text = test_read("out", NULL);
 		same = c->flags & OTHER || strcmp(text, told) == 0;
 		free(text);
 		if (way == BREAK || way == HALF) {
@@ -869,7 +818,6 @@ try_command(const struct command_tried *c)
 {
 	const char *only = getenv("ONLY");
 	int n = 0, good;
-	size_t len;
 	char *told;
 
 	if (only != NULL && strncmp(c->words, only, strlen(only)) != 0)
@@ -879,7 +827,7 @@ try_command(const struct command_tried *c)
 	good = ends(c->words, c->input);
 	if (good != EX_OK && !is_refused(c, good))
 		complain_of(c, "whole", good);
-	told = load("out", &len);
+	told = test_read("out", NULL);
 	for (enum wrong_way way = FAIL; way < WRONG_WAYS; way++)
 		n += try_all(c, way, good, told);
 	free(told);

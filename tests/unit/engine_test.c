@@ -24,13 +24,9 @@
 
 #include <dlfcn.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <ftw.h>
 #include <postgresql/libpq-fe.h>
 #include <stdbool.h>
-#include <sys/file.h>
 #include <sys/socket.h>
-#include <sys/stat.h>
 
 /* ---- what goes wrong */
 
@@ -109,28 +105,11 @@ fails(void)
 	return true;
 }
 
-/* The function before the one of the library; what it is, and returns. */
-#define BEFORE(type, name, declared, given, wrongly, result)		\
-	type __real_##name declared;					\
-	type __wrap_##name declared;					\
-	type								\
-	__wrap_##name declared						\
-	{								\
-		return (wrongly) ? (result) : __real_##name given;	\
-	}
+#define FAILS	fails()
+#include "tests/lib/before.h"
 
-BEFORE(int, access, (const char *path, int mode), (path, mode), fails(), -1)
-BEFORE(int, flock, (int fd, int how), (fd, how), fails(), -1)
-BEFORE(int, fsync, (int fd), (fd), fails(), -1)
-BEFORE(int, lstat, (const char *path, struct stat *st), (path, st), fails(),
-    -1)
-BEFORE(int, mkdir, (const char *path, mode_t mode), (path, mode), fails(), -1)
-BEFORE(int, fstat, (int fd, struct stat *st), (fd, st), fails(), -1)
-BEFORE(int, fchmod, (int fd, mode_t mode), (fd, mode), fails(), -1)
-BEFORE(int, ftruncate, (int fd, off_t len), (fd, len), fails(), -1)
-BEFORE(int, rename, (const char *from, const char *to), (from, to), fails(),
-    -1)
-BEFORE(int, stat, (const char *path, struct stat *st), (path, st), fails(), -1)
+BEFORE(int, flock, (int fd, int how), (fd, how), FAILS, -1)
+BEFORE(int, ftruncate, (int fd, off_t len), (fd, len), FAILS, -1)
 
 int __real_link(const char *, const char *);
 int __wrap_link(const char *, const char *);
@@ -142,21 +121,6 @@ __wrap_link(const char *from, const char *to)
 		return -1;
 	}
 	return fails() ? -1 : __real_link(from, to);
-}
-
-int __real_open(const char *, int, ...);
-int __wrap_open(const char *, int, ...);
-int
-__wrap_open(const char *path, int flags, ...)
-{
-	va_list ap;
-	mode_t mode = 0;
-
-	va_start(ap, flags);
-	if (flags & O_CREAT)
-		mode = va_arg(ap, mode_t);
-	va_end(ap);
-	return fails() ? -1 : __real_open(path, flags, mode);
 }
 
 /* ---- SQLite */
@@ -1299,16 +1263,6 @@ copy_to_server(void)
 
 /* ---- what only files can do */
 
-static void
-save(const char *name, const char *bytes, size_t len)
-{
-	FILE *out = fopen(name, "wb");
-
-	assert_non_null(out);
-	assert_int_equal(fwrite(bytes, 1, len, out), len);
-	fclose(out);
-}
-
 static enum store_result
 back_up(void)
 {
@@ -1336,8 +1290,8 @@ replace_none(void)
 
 	wrong.armed = false;
 	snprintf(wal, sizeof(wal), "%s-wal", path);
-	save(path, "none", 4);
-	save(wal, "wal", 3);
+	test_write_text(path, "none");
+	test_write_text(wal, "wal");
 	wrong.armed = armed;
 	return replace();
 }
@@ -1404,12 +1358,6 @@ enum { USES = sizeof(uses) / sizeof(uses[0]) };
 static int part = 60;
 static int complaints;
 
-static int
-take_away(const char *name, const struct stat *st, int what, struct FTW *at)
-{
-	return at->level > 0 ? remove(name) : 0;
-}
-
 /* What was made on the other server goes. */
 static void
 take_fresh_away(void)
@@ -1424,13 +1372,14 @@ take_fresh_away(void)
 static void
 set_up_use(const struct use *u)
 {
-	assert_int_equal(nftw(folder, take_away, 8, FTW_DEPTH | FTW_PHYS), 0);
+	test_remove(folder);
+	assert_int_equal(mkdir(folder, 0700), 0);
 	if (server && u->flags & MAKES && u->fn != copy_to_file)
 		take_fresh_away();
 	if (!server)
-		save(path, base, base_len);
+		test_write(path, base, base_len);
 	if (u->fn == replace || u->fn == replace_none)
-		save(other, base, base_len);
+		test_write(other, base, base_len);
 }
 
 static enum store_result
@@ -1887,8 +1836,7 @@ each_word_of_a_server_means_something(void **state)
 static void
 set_up(void)
 {
-	test_path(folder, "engine_test");
-	assert_non_null(mkdtemp(folder));
+	test_folder(folder, "engine_test");
 	snprintf(whole, sizeof(whole), "%s/nuncio.db", folder);
 	snprintf(other, sizeof(other), "%s/o?t#h%%r.db", folder);
 	snprintf(deep, sizeof(deep), "%s/a/b/deep.db", folder);
@@ -1903,7 +1851,7 @@ set_up(void)
 		return;
 	assert_int_equal(aside_run(path, "PRAGMA wal_checkpoint(TRUNCATE)"),
 	    SQLITE_OK);
-	base = aside_bytes(path, &base_len);
+	base = test_read(path, &base_len);
 }
 
 int
@@ -1939,8 +1887,7 @@ main(int argc, char **argv)
 	set_up();
 	failed = server ? cmocka_run_group_tests(servers, NULL, NULL) :
 	    cmocka_run_group_tests(files, NULL, NULL);
-	nftw(folder, take_away, 8, FTW_DEPTH | FTW_PHYS);
-	rmdir(folder);
+	test_remove(folder);
 	free(base);
 	return failed;
 }

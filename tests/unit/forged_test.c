@@ -42,14 +42,12 @@ static struct buffer games[GAMES];
 static int
 load_games(void **state)
 {
-	static char text[1 << 20];
-
 	for (int i = 0; i < GAMES; i++) {
-		FILE *in = fopen(paths[i], "rb");
+		size_t len;
+		char *text = test_read(paths[i], &len);
 
-		assert_non_null(in);
-		buffer_add(&games[i], text, fread(text, 1, sizeof(text), in));
-		fclose(in);
+		buffer_add(&games[i], text, len);
+		free(text);
 	}
 	return 0;
 }

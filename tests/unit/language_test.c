@@ -550,12 +550,8 @@ play_game(const char *ruleset, const char *lang,
 	rules = ruleset_find(ruleset);
 	table_open(&t, path);
 	table_host_key(&t, &host);
-	store_must(t.context.store, store_begin(t.context.store));
-	store_must(t.context.store, store_config_set(t.context.store,
-	    "address", "games@example.org"));
-	store_must(t.context.store, store_config_set(t.context.store,
-	    "sendmail", "/bin/true"));
-	store_must(t.context.store, store_commit(t.context.store));
+	table_config(&t, "address", "games@example.org");
+	table_config(&t, "sendmail", "/bin/true");
 	everybody_reads(lang);
 	table_begin(&t, ruleset, 2, "g");
 	for (bool over = false; !over; n++) {
@@ -717,10 +713,42 @@ TEST(every_language_says_the_same_facts)
 
 /* ---- no article, no ending beside an argument ---- */
 
+/* The file of phrases that is looked at, and its language. */
 static const char *of;
+static char lang_of[LANG_TEXT];
+static const struct phrases *own;
+static char articles[256];	/* " a b ": of a language but English */
+
+static void
+look_at_phrases(const char *part,
+    void (*look)(void *arg, const char *key, const char *text))
+{
+	faults = 0;
+	for (const struct resource *at = resources; at->path != NULL; at++) {
+		const char *list;
+		struct phrases *p;
+
+		if (strstr(at->path, part) == NULL)
+			continue;
+		of = at->path;
+		snprintf(lang_of, sizeof(lang_of), "%.*s",
+		    (int)strcspn(of, "/"), of);
+		list = language_text(language_find(lang_of, ""),
+		    "language.articles");
+		if (strcmp(lang_of, "en") == 0 || list == NULL)
+			list = "";
+		snprintf(articles, sizeof(articles), " %s ", list);
+		own = p = phrases_load(at->text, at->len, NULL);
+		assert_non_null(p);
+		phrases_each(p, look, NULL);
+		phrases_free(p);
+	}
+	language_end();
+	assert_int_equal(faults, 0);
+}
 
 static bool
-is_article(const char *articles, const char *word, size_t len)
+is_article(const char *list, const char *word, size_t len)
 {
 	char one[32];
 
@@ -729,7 +757,7 @@ is_article(const char *articles, const char *word, size_t len)
 	snprintf(one, sizeof(one), " %.*s ", (int)len, word);
 	for (char *p = one; *p != '\0'; p++)
 		*p = (char)tolower((unsigned char)*p);
-	return strstr(articles, one) != NULL;
+	return strstr(list, one) != NULL;
 }
 
 /* Days and moments: in every language they have one gender. */
@@ -748,7 +776,7 @@ is_moment(const char *tag)
 static void
 look_at_arguments(void *arg, const char *key, const char *text)
 {
-	const char *articles = arg, *tag = text;
+	const char *tag = text;
 
 	if (is_of_page(key))
 		return;
@@ -779,36 +807,10 @@ look_at_arguments(void *arg, const char *key, const char *text)
 
 TEST(no_article_and_no_ending_touches_an_argument)
 {
-	faults = 0;
-	for (const struct resource *at = resources; at->path != NULL; at++) {
-		char lang[LANG_TEXT], articles[256];
-		const char *list;
-		struct phrases *p;
-
-		if (strstr(at->path, "phrases") == NULL)
-			continue;
-		snprintf(lang, sizeof(lang), "%.*s",
-		    (int)strcspn(at->path, "/"), at->path);
-		list = language_text(language_find(lang, ""),
-		    "language.articles");
-		if (strcmp(lang, "en") == 0 || list == NULL)
-			list = "";
-		snprintf(articles, sizeof(articles), " %s ", list);
-		of = at->path;
-		p = phrases_load(at->text, at->len, NULL);
-		assert_non_null(p);
-		phrases_each(p, look_at_arguments, articles);
-		phrases_free(p);
-	}
-	language_end();
-	assert_int_equal(faults, 0);
+	look_at_phrases("phrases", look_at_arguments);
 }
 
 /* ---- articles go with genders ---- */
-
-/* Of the language that is looked at. */
-static const struct phrases *own;
-static const char *articles_of;
 
 /* The article with which a text begins, "l'" too; 0: it begins with none. */
 static size_t
@@ -817,7 +819,7 @@ article_of(const char *text)
 	size_t len = strcspn(text, " '");
 
 	len += text[len] == '\'';
-	return is_article(articles_of, text, len) ? len : 0;
+	return is_article(articles, text, len) ? len : 0;
 }
 
 /*
@@ -849,7 +851,7 @@ look_at_gender(void *arg, const char *key, const char *text)
 		return;
 	}
 	snprintf(base, sizeof(base), "language.gender.%.20s", gender);
-	allowed = language_text(language_find(of, ""), base);
+	allowed = language_text(language_find(lang_of, ""), base);
 	snprintf(list, sizeof(list), " %s ", allowed != NULL ? allowed : "");
 	if (!is_article(list, text, len)) {
 		print_error("%s: %s = %s: not of gender '%s'\n", of, key,
@@ -860,29 +862,7 @@ look_at_gender(void *arg, const char *key, const char *text)
 
 TEST(every_article_has_the_gender_of_its_thing)
 {
-	faults = 0;
-	for (const struct resource *at = resources; at->path != NULL; at++) {
-		static char lang[LANG_TEXT], articles[256];
-		const char *list;
-		struct phrases *p;
-
-		snprintf(lang, sizeof(lang), "%.*s",
-		    (int)strcspn(at->path, "/"), at->path);
-		list = language_text(language_find(lang, ""),
-		    "language.articles");
-		if (strcmp(lang, "en") == 0 || list == NULL ||
-		    strstr(at->path, ".phrases") == NULL)
-			continue;
-		snprintf(articles, sizeof(articles), " %s ", list);
-		articles_of = articles;
-		of = lang;
-		own = p = phrases_load(at->text, at->len, NULL);
-		assert_non_null(p);
-		phrases_each(p, look_at_gender, NULL);
-		phrases_free(p);
-	}
-	language_end();
-	assert_int_equal(faults, 0);
+	look_at_phrases(".phrases", look_at_gender);
 }
 
 /* ---- marks of drawings ---- */
@@ -1688,13 +1668,9 @@ meaning(const struct words *words, const char *name, uint8_t *set, bool *begun)
  */
 TEST(no_word_means_two_things_in_two_languages)
 {
-	char known[8192] = "";
-	FILE *in = fopen("tests/lib/homonyms", "r");
+	char *known = test_read("tests/lib/homonyms", NULL);
 	int n = 0, both = 0;
 
-	assert_non_null(in);
-	known[fread(known, 1, sizeof(known) - 1, in)] = '\0';
-	fclose(in);
 	for (const struct words *a = words_table; a->lang != NULL; a++)
 		for (const struct words *b = words_table; b->lang != NULL;
 		    b++) {
@@ -1724,6 +1700,7 @@ TEST(no_word_means_two_things_in_two_languages)
 				n++;
 			}
 		}
+	free(known);
 	assert_true(both > 50);
 	assert_int_equal(n, 0);
 }
@@ -1809,22 +1786,18 @@ sum_words(int reading, char out[FROZEN])
  */
 TEST(the_words_of_each_version_stay_as_they_are)
 {
-	char now[FROZEN], then[FROZEN], name[64];
+	char now[FROZEN], *then, name[64];
 
 	for (int v = 1; v <= READING; v++) {
-		FILE *in;
-
 		snprintf(name, sizeof(name), "tests/lib/words-%d", v);
-		in = fopen(name, "r");
-		assert_non_null(in);
-		then[fread(then, 1, FROZEN - 1, in)] = '\0';
-		fclose(in);
+		then = test_read(name, NULL);
 		sum_words(v, now);
 		if (strcmp(now, then) != 0)
 			fail_msg("templates/TAG/words reads otherwise by "
 			    "version %d: if the version was released, put the "
 			    "change below \"reading %d\"; else renew %s with "
 			    "`language_test write`", v, v + 1, name);
+		free(then);
 	}
 }
 
@@ -1834,13 +1807,9 @@ write_sums(void)
 	char now[FROZEN], name[64];
 
 	for (int v = 1; v <= READING; v++) {
-		FILE *out;
-
 		snprintf(name, sizeof(name), "tests/lib/words-%d", v);
-		out = fopen(name, "w");
 		sum_words(v, now);
-		if (out == NULL || fputs(now, out) < 0 || fclose(out) != 0)
-			perror(name);
+		test_write_text(name, now);
 	}
 }
 
@@ -1989,21 +1958,6 @@ begin_all(void **state)
 static int
 end_all(void **state)
 {
-	static const char *const all[] = { "qq", NULL };
-	char name[256];
-
-	for (int i = 0; all[i] != NULL; i++) {
-		for (const struct resource *at = resources; at->path != NULL;
-		    at++) {
-			snprintf(name, sizeof(name), "%s/texts/%s/%s", folder,
-			    all[i], at->path + strcspn(at->path, "/") + 1);
-			unlink(name);
-		}
-		snprintf(name, sizeof(name), "%s/texts/%s", folder, all[i]);
-		rmdir(name);
-	}
-	snprintf(name, sizeof(name), "%s/texts", folder);
-	rmdir(name);
 	table_remove(folder);
 	return 0;
 }

@@ -1430,17 +1430,12 @@ static const struct {
 static char *
 load(const char *name, size_t *len)
 {
-	static char bytes[65536];
+	static char *bytes;
 	char path[512];
-	FILE *f;
 
 	snprintf(path, sizeof(path), "%s/%s", folder, name);
-	f = fopen(path, "rb");
-	assert_non_null(f);
-	*len = fread(bytes, 1, sizeof(bytes), f);
-	assert_true(feof(f));
-	fclose(f);
-	return bytes;
+	free(bytes);
+	return bytes = test_read(path, len);
 }
 
 TEST(every_trick_is_read_without_fault)

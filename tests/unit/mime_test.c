@@ -562,12 +562,11 @@ in_work(const char *name)
 static const char *
 script(const char *text)
 {
-	char *path = in_work("program");
-	FILE *file = fopen(path, "w");
+	char *path = in_work("program"), whole[1024];
 
-	assert_non_null(file);
-	fprintf(file, "#!/bin/sh\nwork=%s\n%s\n", work, text);
-	assert_int_equal(fclose(file), 0);
+	snprintf(whole, sizeof(whole), "#!/bin/sh\nwork=%s\n%s\n", work,
+	    text);
+	test_write_text(path, whole);
 	assert_int_equal(chmod(path, 0755), 0);
 	return path;
 }
@@ -575,14 +574,13 @@ script(const char *text)
 static size_t
 contents(const char *path, char *out, size_t size)
 {
-	FILE *file = fopen(path, "rb");
-	size_t n;
+	size_t len;
+	char *bytes = test_read(path, &len);
 
-	assert_non_null(file);
-	n = fread(out, 1, size - 1, file);
-	out[n] = '\0';
-	fclose(file);
-	return n;
+	assert_true(len < size);
+	memcpy(out, bytes, len + 1);
+	free(bytes);
+	return len;
 }
 
 static enum send_result
@@ -825,7 +823,6 @@ TEST(a_maildir_is_made_and_gets_each_letter_once)
 {
 	struct stat st;
 	char got[40];
-	FILE *file;
 
 	assert_int_equal(put("box", "nuncio.1.a", "one\n"), SEND_SENT);
 	assert_int_equal(stat(in_work("box"), &st), 0);
@@ -847,10 +844,8 @@ TEST(a_maildir_is_made_and_gets_each_letter_once)
 	assert_int_equal(count("box/cur"), 1);
 
 	/* A run broke off while it was writing. */
-	file = fopen(in_work("box/tmp/nuncio.2.b"), "w");
-	assert_non_null(file);
-	fputs("half of a longer letter", file);
-	fclose(file);
+	test_write_text(in_work("box/tmp/nuncio.2.b"),
+	    "half of a longer letter");
 	assert_int_equal(put("box", "nuncio.2.b", "three\n"), SEND_SENT);
 	contents(in_work("box/new/nuncio.2.b"), got, sizeof(got));
 	assert_string_equal(got, "three\n");
@@ -868,7 +863,6 @@ TEST(nothing_is_written_anywhere_else)
 		"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
 	};
 	char got[40];
-	FILE *file;
 
 	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
 		assert_int_equal(put("none", names[i], "x\n"), SEND_NEVER);
@@ -876,10 +870,7 @@ TEST(nothing_is_written_anywhere_else)
 
 	/* A link in tmp leads nowhere. */
 	assert_int_equal(put("linked", "a", "x\n"), SEND_SENT);
-	file = fopen(in_work("victim"), "w");
-	assert_non_null(file);
-	fputs("mine\n", file);
-	fclose(file);
+	test_write_text(in_work("victim"), "mine\n");
 	assert_int_equal(symlink("../../victim", in_work("linked/tmp/b")), 0);
 	assert_int_equal(put("linked", "b", "x\n"), SEND_SENT);
 	contents(in_work("victim"), got, sizeof(got));
@@ -888,10 +879,7 @@ TEST(nothing_is_written_anywhere_else)
 
 TEST(a_folder_that_cannot_be_may_be_later)
 {
-	FILE *file = fopen(in_work("file"), "w");
-
-	assert_non_null(file);
-	fclose(file);
+	test_write_text(in_work("file"), "");
 	assert_int_equal(put("file", "a", "x\n"), SEND_LATER);
 	assert_int_equal(put("nowhere/box", "a", "x\n"), SEND_LATER);
 	assert_int_equal(put("half", "a", "x\n"), SEND_SENT);
@@ -904,17 +892,15 @@ TEST(a_folder_that_cannot_be_may_be_later)
 static int
 make_work(void **state)
 {
-	test_path(work, "mime_test");
-	return mkdtemp(work) == NULL;
+	test_folder(work, "mime_test");
+	return 0;
 }
 
 static int
 remove_work(void **state)
 {
-	char command[80];
-
-	snprintf(command, sizeof(command), "rm -rf %s", work);
-	return system(command);
+	test_remove(work);
+	return 0;
 }
 
 int

@@ -86,10 +86,7 @@ sit_down(void **state)
 {
 	table_open(&t, path);
 	table_host(&t, "the host", &host);
-	begin();
-	store_must(t.context.store, store_config_set(t.context.store,
-	    "address", "games@example.org"));
-	commit();
+	table_config(&t, "address", "games@example.org");
 	set_player(CLEO, NULL, "xx");
 	memset(&r, 0, sizeof(r));
 	memset(&text, 0, sizeof(text));
@@ -2003,10 +2000,7 @@ TEST(the_page_of_a_game_is_named_with_one_slash)
 	begin_game("pillars", "g", true, NULL);
 	stand("g");
 	for (int i = 0; i < 2; i++) {
-		begin();
-		store_must(t.context.store, store_config_set(t.context.store,
-		    "site", sites[i]));
-		commit();
+		table_config(&t, "site", sites[i]);
 		letter_turn(ANA, "g");
 		assert_true(says("https://x.example/all/games/g.html"));
 	}
@@ -2344,17 +2338,34 @@ TEST(an_answer_says_of_each_move_what_it_has_cost)
 	}
 }
 
+/* "DIR/LANG/NAME", a folder where there is nothing to be written. */
+static void
+put_text(const char *lang, const char *file, const char *what)
+{
+	char name[160];
+
+	snprintf(name, sizeof(name), "%s/%s", folder, lang);
+	mkdir(name, 0700);
+	snprintf(name, sizeof(name), "%s/%s/%s", folder, lang, file);
+	if (what == NULL) {
+		assert_int_equal(mkdir(name, 0700), 0);
+		return;
+	}
+	test_write_text(name, what);
+}
+
+static void
+take_texts(const char *lang)
+{
+	char name[160];
+
+	snprintf(name, sizeof(name), "%s/%s", folder, lang);
+	test_remove(name);
+}
+
 TEST(a_language_of_its_own_is_used_where_there_is_one)
 {
-	char name[128];
-	FILE *f;
-
-	snprintf(name, sizeof(name), "%s/xx", folder);
-	assert_int_equal(mkdir(name, 0700), 0);
-	snprintf(name, sizeof(name), "%s/xx/phrases", folder);
-	assert_non_null(f = fopen(name, "w"));
-	fputs("subject.welcome = salve, {{reader}}\n", f);
-	fclose(f);
+	put_text("xx", "phrases", "subject.welcome = salve, {{reader}}\n");
 	setenv("NUNCIO_TEMPLATES", folder, 1);
 	language_end();
 	letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
@@ -2364,9 +2375,7 @@ TEST(a_language_of_its_own_is_used_where_there_is_one)
 	assert_null(strstr(buffer_text(&text.subject), "salve"));
 	unsetenv("NUNCIO_TEMPLATES");
 	find_rulesets();
-	unlink(name);
-	snprintf(name, sizeof(name), "%s/xx", folder);
-	assert_int_equal(rmdir(name), 0);
+	take_texts("xx");
 }
 
 /* Who reads it learns why it is in English, and the host where to look. */
@@ -2377,21 +2386,11 @@ TEST(a_letter_is_english_where_its_language_has_a_fault)
 		{ "phrases", "subject.welcome salve\n" },
 		{ "letter-welcome.mustache", "Salve!\n{{#reader}}\n" }
 	};
-	char name[128];
-	FILE *f;
 
 	setenv("NUNCIO_TEMPLATES", folder, 1);
 	for (int i = 0; i < 3; i++) {
-		snprintf(name, sizeof(name), "%s/xx", folder);
-		assert_int_equal(mkdir(name, 0700), 0);
-		snprintf(name, sizeof(name), "%s/xx/phrases", folder);
-		assert_non_null(f = fopen(name, "w"));
-		fputs("answer.day.mon = Lunae\n", f);
-		fclose(f);
-		snprintf(name, sizeof(name), "%s/xx/%s", folder, bad[i][0]);
-		assert_non_null(f = fopen(name, "w"));
-		fputs(bad[i][1], f);
-		fclose(f);
+		put_text("xx", "phrases", "answer.day.mon = Lunae\n");
+		put_text("xx", bad[i][0], bad[i][1]);
 		language_end();
 		letter(TELL_WELCOME, CLEO, NULL, 0, NULL);
 		assert_null(strstr(buffer_text(&text.subject), "salve"));
@@ -2399,44 +2398,10 @@ TEST(a_letter_is_english_where_its_language_has_a_fault)
 		assert_true(says(bad[i][0]));
 		assert_non_null(strstr(buffer_text(&text.body), "line"));
 		assert_non_null(strstr(buffer_text(&text.body), "minisign"));
-		unlink(name);
-		snprintf(name, sizeof(name), "%s/xx/phrases", folder);
-		unlink(name);
-		snprintf(name, sizeof(name), "%s/xx", folder);
-		assert_int_equal(rmdir(name), 0);
+		take_texts("xx");
 	}
 	unsetenv("NUNCIO_TEMPLATES");
 	find_rulesets();
-}
-
-/* "DIR/LANG/NAME", a folder where there is nothing to be written. */
-static void
-put_text(const char *lang, const char *file, const char *what)
-{
-	char name[160];
-	FILE *f;
-
-	snprintf(name, sizeof(name), "%s/%s", folder, lang);
-	mkdir(name, 0700);
-	snprintf(name, sizeof(name), "%s/%s/%s", folder, lang, file);
-	if (what == NULL) {
-		assert_int_equal(mkdir(name, 0700), 0);
-		return;
-	}
-	assert_non_null(f = fopen(name, "w"));
-	fputs(what, f);
-	fclose(f);
-}
-
-static void
-take_text(const char *lang, const char *file)
-{
-	char name[160];
-
-	snprintf(name, sizeof(name), "%s/%s/%s", folder, lang, file);
-	assert_int_equal(remove(name), 0);
-	snprintf(name, sizeof(name), "%s/%s", folder, lang);
-	rmdir(name);
 }
 
 /* What cannot be read, and what has no end, is a fault like any other. */
@@ -2479,9 +2444,7 @@ TEST(a_letter_is_written_whatever_templates_a_host_has)
 		assert_true(says("minisign"));
 		assert_int_equal(language_fault(language_find(own[i].lang,
 		    "")) != NULL, own[i].fault);
-		take_text(own[i].lang, own[i].file);
-		if (strcmp(own[i].file, "phrases") != 0)
-			take_text(own[i].lang, "phrases");
+		take_texts(own[i].lang);
 	}
 	/* More languages than are kept at a time. */
 	for (char lang[] = "qa"; lang[1] <= 'z'; lang[1]++)
@@ -2518,15 +2481,6 @@ give_reason(const char *id, enum order_act act, const char *reason)
 	carry_out(id, &it);
 }
 
-static void
-set_config(const char *key, const char *value)
-{
-	begin();
-	store_must(t.context.store, store_config_set(t.context.store, key,
-	    value));
-	commit();
-}
-
 /* In place of the one beside an installed program: "" is none. */
 static char page_path[128];
 
@@ -2540,12 +2494,8 @@ installed_page(void)
 static void
 set_page(bool there)
 {
-	FILE *f;
-
 	snprintf(page_path, sizeof(page_path), "%s/nuncio.html", folder);
-	assert_non_null(f = fopen(page_path, "w"));
-	fputs("<!DOCTYPE html><title>nuncio</title>\n", f);
-	fclose(f);
+	test_write_text(page_path, "<!DOCTYPE html><title>nuncio</title>\n");
 	if (!there)
 		page_path[0] = '\0';
 }
@@ -2561,7 +2511,7 @@ TEST(who_decides_is_told_how_to_do_it_on_a_board)
 	stand("g");
 	for (int i = 0; i < 3; i++) {
 		set_page(i == 1);
-		set_config("site", i == 2 ? "https://x.example" : NULL);
+		table_config(&t, "site", i == 2 ? "https://x.example" : NULL);
 		letter_turn(ANA, "g");
 		assert_true(text.place.text.len > 0);
 		assert_true(says(".position"));
@@ -2624,14 +2574,14 @@ TEST(a_stranger_is_told_how_to_register)
 	static const char *const about[] = { "door", "register", "page" };
 	struct outbox it = { .kind = TELL_HELP, .address =
 	    "new@example.org" };
-	set_config("host", "host@example.org");
+	table_config(&t, "host", "host@example.org");
 	/* Without page and site, with the page, with both, with the site. */
 	for (int i = 0; i < 4 * 3 * 4; i++) {
 		const char *what = about[i / 4 % 3];
 		bool page = i / 12 % 3 > 0, site = i / 12 > 1;
 
 		set_page(page);
-		set_config("site", site ? "https://x.example" : NULL);
+		table_config(&t, "site", site ? "https://x.example" : NULL);
 		it.args = json_pack("{ss ss ss}", "offer", "mia-mueller",
 		    "about", what, "lang",
 		    langs[i % 4]);
@@ -2694,7 +2644,7 @@ see_all(void)
 
 TEST(a_letter_names_the_host_as_it_is_called)
 {
-	set_config("host", "host@example.org");
+	table_config(&t, "host", "host@example.org");
 	letter(TELL_GAMES, ANA, NULL, 0, json_pack("{s[] s[] si}",
 	    "games", "joins", "more", 0));
 	assert_true(says("the host, host@example.org"));
@@ -2870,7 +2820,7 @@ TEST(who_cannot_become_a_player_is_told_so)
 {
 	struct outbox it = { .kind = TELL_HELP, .address =
 	    "new@example.org" };
-	set_config("registration", "closed");
+	table_config(&t, "registration", "closed");
 	write_row(put(it, NULL));
 	check_subject(NULL);
 	check_body();

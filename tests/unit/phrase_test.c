@@ -249,22 +249,9 @@ static void
 write_file(const char *dir, const char *name, const char *text)
 {
 	char path[256];
-	FILE *f;
 
 	snprintf(path, sizeof(path), "%s/%s", dir, name);
-	f = fopen(path, "w");
-	assert_non_null(f);
-	fputs(text, f);
-	fclose(f);
-}
-
-static void
-remove_file(const char *dir, const char *name)
-{
-	char path[256];
-
-	snprintf(path, sizeof(path), "%s/%s", dir, name);
-	assert_int_equal(remove(path), 0);
+	test_write_text(path, text);
 }
 
 static void
@@ -296,8 +283,7 @@ TEST(a_page_of_a_language_comes_before_that_of_all)
 	char dir[TEST_PATH], sub[TEST_PATH + 16];
 	struct resource_text found;
 
-	test_path(dir, "phrase_test");
-	assert_non_null(mkdtemp(dir));
+	test_folder(dir, "phrase_test");
 	snprintf(sub, sizeof(sub), "%s/pages", dir);
 	assert_int_equal(mkdir(sub, 0700), 0);
 	snprintf(sub, sizeof(sub), "%s/de", dir);
@@ -321,12 +307,7 @@ TEST(a_page_of_a_language_comes_before_that_of_all)
 	assert_int_equal(resource_page("de", "pillars.rules.mustache", false,
 	    &found), RESOURCE_FOUND);
 	assert_string_equal(found.path, "de/pillars.rules.mustache");
-	remove_file(dir, "pages/report.mustache");
-	remove_file(dir, "pages/pillars.rules.mustache");
-	remove_file(dir, "de/report.mustache");
-	remove_file(dir, "pages");
-	remove_file(dir, "de");
-	assert_int_equal(rmdir(dir), 0);
+	test_remove(dir);
 }
 
 /* "{{@KEY}}" in a page: each has a phrase. */
@@ -358,8 +339,7 @@ TEST(a_hosts_templates_come_before_the_programs)
 	char dir[TEST_PATH], sub[TEST_PATH + 16];
 	struct resource_text found;
 
-	test_path(dir, "phrase_test");
-	assert_non_null(mkdtemp(dir));
+	test_folder(dir, "phrase_test");
 	snprintf(sub, sizeof(sub), "%s/xx", dir);
 	assert_int_equal(mkdir(sub, 0700), 0);
 	snprintf(sub, sizeof(sub), "%s/en", dir);
@@ -395,16 +375,7 @@ TEST(a_hosts_templates_come_before_the_programs)
 	unsetenv("NUNCIO_TEMPLATES");
 	assert_int_equal(resource_find("xx", "one", false, &found),
 	    RESOURCE_NONE);
-
-	remove_file(dir, "xx/one");
-	remove_file(dir, "en/one");
-	remove_file(dir, "en/two.mustache");
-	remove_file(dir, "en/empty");
-	remove_file(dir, "secret");
-	remove_file(dir, "en/folder");
-	remove_file(dir, "en");
-	remove_file(dir, "xx");
-	assert_int_equal(rmdir(dir), 0);
+	test_remove(dir);
 }
 
 static bool

@@ -409,15 +409,28 @@ TEST(a_chain_takes_the_place_of_a_join_in_the_set_up)
 	assert_int_equal(game.pledge[1].state, PLEDGE_NONE);
 }
 
-/* The first decision in a game of two, whose both seats have chains. */
+/* In a game of two, whose both seats have chains. */
 static struct game game, past;
 static struct game_setup setup;
 
-static void
+/* Whose the first decision is. */
+static int
 two_decide(void)
 {
 	setup = table(ruleset_find("red-cathedral"), 2, false);
 	sit_down(&game, &setup);
+	return game.play.pending.seat;
+}
+
+/* ... who then has said a value. */
+static int
+one_has_said(void)
+{
+	int seat = two_decide();
+
+	move_with(&game, chains[seat][1], 0);
+	assert_true(game.pledge[seat].has_said);
+	return seat;
 }
 
 static void
@@ -465,10 +478,8 @@ TEST(a_value_is_due_until_a_draw_and_the_next_behind_it)
 
 TEST(what_was_said_outlasts_an_own_rollback_and_no_new_secret)
 {
-	int seat;
+	int seat = two_decide();
 
-	two_decide();
-	seat = game.play.pending.seat;
 	game_copy(&past, &game);
 	move_with(&game, chains[seat][1], 0);
 	assert_true(game.pledge[seat].has_said);
@@ -498,12 +509,8 @@ TEST(a_restored_backup_makes_the_next_value_due)
 	struct order order = { .act = ACT_RESTORE, .reason = "so",
 	    .reason_len = 2 };
 	uint8_t chain[HASH];
-	int seat;
+	int seat = one_has_said();
 
-	two_decide();
-	seat = game.play.pending.seat;
-	move_with(&game, chains[seat][1], 0);
-	assert_true(game.pledge[seat].has_said);
 	memcpy(chain, game.chain, HASH);
 	game_host(&game, NOW, &order, NULL);
 	assert_int_equal(game.restored, 1);
@@ -520,12 +527,8 @@ TEST(another_key_ends_a_chain_and_its_next_file_may_begin_one)
 {
 	struct game_file file;
 	uint8_t due[HASH];
-	int seat;
+	int seat = one_has_said();
 
-	two_decide();
-	seat = game.play.pending.seat;
-	move_with(&game, chains[seat][1], 0);
-	assert_true(game.pledge[seat].has_said);
 	game_key(&game, NOW, seat, "ed:new");
 	assert_true(game.pledge[seat].has_said);
 	assert_false(game_due(&game, seat, due));
@@ -549,10 +552,8 @@ TEST(another_key_ends_a_chain_and_its_next_file_may_begin_one)
 /* A file without one, and the seat cannot begin one any more. */
 TEST(only_the_first_file_with_a_key_begins_a_chain)
 {
-	int seat;
+	int seat = two_decide();
 
-	two_decide();
-	seat = game.play.pending.seat;
 	game_key(&game, NOW, seat, "ed:new");
 	assert_true(game_may_pledge(&game, seat));
 	move_with(&game, NULL, 0);
@@ -603,10 +604,8 @@ begin_anew(int seat, const uint8_t begins[HASH])
 TEST(a_chain_given_later_counts_after_two_values_of_each)
 {
 	const uint8_t *chain[SEATS] = { NULL };
-	int seat;
+	int seat = two_decide();
 
-	two_decide();
-	seat = game.play.pending.seat;
 	for (int i = 0; i < 2; i++)
 		chain[i] = &chains[i][0][0];
 	chain[seat] = &chains[3][0][0];
@@ -649,10 +648,8 @@ TEST(two_chains_given_later_wait_for_each_other)
 TEST(a_value_due_by_a_fresh_secret_is_no_second_one)
 {
 	const uint8_t *chain[SEATS] = { NULL };
-	int seat;
+	int seat = two_decide();
 
-	two_decide();
-	seat = game.play.pending.seat;
 	for (int i = 0; i < 2; i++)
 		chain[i] = &chains[i][0][0];
 	chain[seat] = &chains[3][0][0];
@@ -669,12 +666,8 @@ TEST(a_hyphen_ends_it_for_this_key_and_takes_out_nothing_said)
 {
 	struct game_file file;
 	uint8_t due[HASH], chain[HASH], want[HASH];
-	int seat;
+	int seat = one_has_said();
 
-	two_decide();
-	seat = game.play.pending.seat;
-	move_with(&game, chains[seat][1], 0);
-	assert_true(game.pledge[seat].has_said);
 	file = file_of(seat, DRAWS_END, NULL);
 	expect(&game, &file, NULL);
 	game_file_open(&game, &file);
@@ -698,10 +691,8 @@ TEST(a_chain_that_is_used_up_asks_for_nothing)
 {
 	uint8_t due[HASH];
 	struct game_file file;
-	int seat;
+	int seat = two_decide();
 
-	two_decide();
-	seat = game.play.pending.seat;
 	game.pledge[seat].revealed = REVEALS - 1;
 	assert_true(game_due(&game, seat, due));
 	game.pledge[seat].revealed = REVEALS;
@@ -714,10 +705,8 @@ TEST(a_chain_that_is_used_up_asks_for_nothing)
 
 TEST(moves_that_the_program_makes_bring_nothing_in)
 {
-	int seat;
+	int seat = two_decide();
 
-	two_decide();
-	seat = game.play.pending.seat;
 	game_resign(&game, NOW, seat);
 	while (game.play.pending.seat == seat &&
 	    game_advance(&game, NOW, true, NULL))
@@ -731,10 +720,8 @@ TEST(a_snapshot_keeps_what_is_due_and_what_was_said)
 	static struct game again;
 	uint8_t image[SNAPSHOT_MAX];
 	size_t size;
-	int seat;
+	int seat = two_decide();
 
-	two_decide();
-	seat = game.play.pending.seat;
 	move_with(&game, chains[seat][1], 0);
 	game_key(&game, NOW, !seat, "ed:new");
 	size = snapshot_save(&game, image);

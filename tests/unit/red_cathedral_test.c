@@ -3134,15 +3134,9 @@ TEST(cut_and_mangled_editions_are_refused_or_sound)
 /* The manual's example is the whole edition, as it is compiled in. */
 TEST(the_manual_has_the_compiled_in_edition)
 {
-	static char page[60000], text[30000];
-	char *out = text, *in;
-	FILE *f = fopen("man/nuncio-edition.5", "r");
+	static char text[30000];
+	char *page = test_read("man/nuncio-edition.5", NULL), *out = text, *in;
 
-	if (f == NULL)
-		f = fopen("../man/nuncio-edition.5", "r");
-	assert_non_null(f);
-	page[fread(page, 1, sizeof(page) - 1, f)] = '\0';
-	fclose(f);
 	in = strstr(page, ".Sh EXAMPLES\n");
 	assert_non_null(in);
 	in = strstr(in, ".Bd -literal\n");
@@ -3167,6 +3161,7 @@ TEST(the_manual_has_the_compiled_in_edition)
 		}
 	*out = '\0';
 	assert_string_equal(text, red_cathedral_text);
+	free(page);
 }
 
 /* The one section of a tower that the picture says a claim means. */

@@ -220,22 +220,16 @@ write_missing(void)
 
 static char *line[LINES];
 static int n_lines;
-static char text[FILE_MAX + 1];
+static char *text;
 
 static void
 read_file_of(const char *name)
 {
 	char path[400];
-	FILE *in;
-	size_t len;
 
 	snprintf(path, sizeof(path), "%s/%s", folder, name);
-	assert_non_null(in = fopen(path, "rb"));
-	len = fread(text, 1, sizeof(text), in);
-	fclose(in);
-	if (len == sizeof(text))
-		fail_msg("'%s' is too long to be kept", path);
-	text[len] = '\0';
+	free(text);
+	text = test_read(path, NULL);
 	n_lines = 0;
 	for (char *at = text; *at != '\0'; at++) {
 		assert_true(n_lines < LINES);

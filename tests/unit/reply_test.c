@@ -245,24 +245,9 @@ static char *
 file(const char *folder, const char *name, size_t *len)
 {
 	char path[600];
-	char *text;
-	long size;
-	FILE *f;
 
 	snprintf(path, sizeof(path), "%s/%s", folder, name);
-	f = fopen(path, "rb");
-	assert_non_null(f);
-	assert_int_equal(fseek(f, 0, SEEK_END), 0);
-	size = ftell(f);
-	assert_true(size >= 0);
-	rewind(f);
-	text = malloc((size_t)size + 1);
-	assert_non_null(text);
-	*len = fread(text, 1, (size_t)size, f);
-	assert_int_equal(*len, size);
-	text[size] = '\0';
-	fclose(f);
-	return text;
+	return test_read(path, len);
 }
 
 /* All fields of this name, one a line. */

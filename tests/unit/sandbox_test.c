@@ -367,13 +367,11 @@ TEST(a_letter_is_read_as_it_is_without_a_sandbox)
 	assert_int_equal(glob("tests/fuzz/letter/*.eml", 0, NULL, &found), 0);
 	assert_true(found.gl_pathc > 20);
 	for (size_t i = 0; i < found.gl_pathc; i++) {
-		static char letter[1 << 20];
-		FILE *file = fopen(found.gl_pathv[i], "rb");
+		size_t len;
+		char *letter = test_read(found.gl_pathv[i], &len);
 
-		assert_non_null(file);
-		read_both_ways(letter, fread(letter, 1, sizeof(letter),
-		    file));
-		fclose(file);
+		read_both_ways(letter, len);
+		free(letter);
 	}
 	globfree(&found);
 	read_both_ways(text, sizeof(text) - 1);

@@ -18,7 +18,7 @@
 #define EM "\xe2\x80\x94"
 #define COUNT(a) (sizeof(a) / sizeof(*(a)))
 
-static char folder[256];
+static char folder[TEST_PATH];
 static struct secret ours;
 static struct block_scan scan;
 static struct sealed sealed;
@@ -36,33 +36,23 @@ static void
 write_text(const char *name, const char *text, size_t len)
 {
 	char path[512];
-	FILE *f;
 
 	snprintf(path, sizeof(path), "%s/%s", folder, name);
-	f = fopen(path, "wb");
-	assert_non_null(f);
-	assert_int_equal(fwrite(text, 1, len, f), len);
-	assert_int_equal(fclose(f), 0);
+	test_write(path, text, len);
 }
 
 /* The caller's until the next call but three; ends with a NUL. */
 static const char *
 read_text(const char *name)
 {
-	static char text[4][8192];
+	static char *text[4];
 	static int which;
 	char path[512];
-	size_t len;
-	FILE *f;
 
 	which = (which + 1) % 4;
 	snprintf(path, sizeof(path), "%s/%s", folder, name);
-	f = fopen(path, "rb");
-	assert_non_null(f);
-	len = fread(text[which], 1, sizeof(text[which]) - 1, f);
-	fclose(f);
-	text[which][len] = '\0';
-	return text[which];
+	free(text[which]);
+	return text[which] = test_read(path, NULL);
 }
 
 static bool
@@ -162,13 +152,9 @@ static const struct {
 static int
 make_keys(void **state)
 {
-	const char *tmp = getenv("TMPDIR");
 	char text[SECRET_FILE];
 
-	snprintf(folder, sizeof(folder), "%s/seal-test-XXXXXX",
-	    tmp != NULL && *tmp != '\0' ? tmp : "/tmp");
-	if (mkdtemp(folder) == NULL)
-		return -1;
+	test_folder(folder, "seal_test");
 	secret_generate(&ours);
 	assert_true(secret_format(&ours, NULL, 0, text));
 	write_text("our.key", text, strlen(text));
@@ -186,10 +172,8 @@ make_keys(void **state)
 static int
 remove_keys(void **state)
 {
-	char line[512];
-
-	snprintf(line, sizeof(line), "rm -rf '%s'", folder);
-	return system(line) == 0 ? 0 : -1;
+	test_remove(folder);
+	return 0;
 }
 
 TEST(what_the_real_programs_sign_is_accepted)

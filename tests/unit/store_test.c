@@ -2153,23 +2153,20 @@ settled(size_t *size)
 	tear_down(NULL);
 	assert_int_equal(aside_run(path, "PRAGMA wal_checkpoint(TRUNCATE)"),
 	    SQLITE_OK);
-	return (uint8_t *)aside_bytes(path, size);
+	return (uint8_t *)test_read(path, size);
 }
 
 static void
 write_other(const void *bytes, size_t size)
 {
 	char name[176];
-	FILE *out;
 
 	tear_down(NULL);
 	snprintf(name, sizeof(name), "%s-wal", other);
 	unlink(name);
 	snprintf(name, sizeof(name), "%s-shm", other);
 	unlink(name);
-	assert_non_null(out = fopen(other, "wb"));
-	assert_int_equal(fwrite(bytes, 1, size, out), size);
-	fclose(out);
+	test_write(other, bytes, size);
 }
 
 static enum store_result
@@ -2577,12 +2574,9 @@ main(void)
 		ON_FILES(who_may_only_read_is_not_shown_half_of_it)
 	};
 	const char *url = getenv("NUNCIO_TEST_STORE");
-	char command[2 * TEST_PATH + 32];
 	int failed;
 
-	test_path(folder, "store_test");
-	if (mkdtemp(folder) == NULL)
-		return 1;
+	test_folder(folder, "store_test");
 	server = url == NULL ? NULL : getenv("NUNCIO_TEST_PSQL");
 	if (server != NULL)
 		snprintf(path, sizeof(path), "%s", url);
@@ -2592,9 +2586,7 @@ main(void)
 	failed = test_run_each(NULL, NULL, set_up, tear_down);
 	if (server == NULL)
 		failed += cmocka_run_group_tests(files, NULL, NULL);
-	snprintf(command, sizeof(command), "chmod 700 %s; rm -rf %s", folder,
-	    folder);
-	if (system(command) != 0)
-		return 1;
+	chmod(folder, 0700);
+	test_remove(folder);
 	return failed;
 }

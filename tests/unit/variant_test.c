@@ -46,14 +46,12 @@ begin(const char *rules, int seats)
 static void
 write_file(const char *text, char path[TEST_PATH])
 {
-	FILE *out;
 	int fd;
 
 	test_path(path, "variant_test");
 	assert_true((fd = mkstemp(path)) >= 0);
-	assert_non_null(out = fdopen(fd, "w"));
-	fputs(text, out);
-	fclose(out);
+	close(fd);
+	test_write_text(path, text);
 }
 
 /* ---- rulesets and seats */

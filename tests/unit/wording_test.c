@@ -369,14 +369,7 @@ look_at_sentence(void *arg, const char *key, const char *text)
 
 TEST(every_word_of_a_report_that_a_move_could_use_is_known)
 {
-	size_t read;
-	FILE *in = fopen("tests/lib/plain_words", "r");
-
-	assert_non_null(in);
-	plain = calloc(1, 1 << 16);
-	read = fread(plain, 1, (1 << 16) - 1, in);
-	assert_true(read > 0 && read < (1 << 16) - 1);
-	fclose(in);
+	plain = test_read("tests/lib/plain_words", NULL);
 	for (char *c = plain; *c != '\0'; c++)
 		if (*c == '\n')
 			*c = ' ';
