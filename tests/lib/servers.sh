@@ -1,7 +1,7 @@
 # servers.sh: several servers, and what nuncio-server(8) has one type there.
-# For scripts that have read postgresql.sh.
+# Scripts read this in place of outside.sh.  The first, $at_a, stands.
 # shellcheck shell=sh disable=SC2154
-real_time
+. tests/lib/own_server.sh
 
 # manual WORD: the block with that in it.
 manual() {
@@ -36,18 +36,6 @@ settle() {	# FOLDER
 	    "fsync = off" >"$1/here.conf"
 	chmod 644 "$1/here.conf"
 	[ "$(id -u)" -ne 0 ] || chown postgres "$1" "$1/here.conf"
-}
-
-# places_begin: there is a server, $at_a, and users as the manual names them.
-places_begin() {
-	server_begin
-	at_a=$server
-	places=$server
-	leave=places_end
-	settle "$at_a"
-	echo "include '../here.conf'" >>"$at_a/d/postgresql.conf"
-	server_sql postgres "create role postgres superuser login"
-	server_sql postgres "create role replicator replication login"
 }
 
 # follow NAME: there is another, $at_NAME, made of what the first is now, which
@@ -137,3 +125,12 @@ places_end() {
 		rm -rf "$place_at"
 	done
 }
+
+# Users as the manual names them.
+at_a=$server
+places=$server
+leave=places_end
+settle "$at_a"
+echo "include '../here.conf'" >>"$at_a/d/postgresql.conf"
+server_sql postgres "create role postgres superuser login"
+server_sql postgres "create role replicator replication login"

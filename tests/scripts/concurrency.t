@@ -2,19 +2,7 @@
 # concurrency.t: many write into one store on a server: who waits for whom, and
 # for nobody else.  Nothing here depends on how fast anything is: what has to
 # wait is seen waiting by the server, and what must not is done while it does.
-tests=$PWD/tests
-ENGINE=sqlite		# until there is a server
-. tests/lib/outside.sh
-. "$tests/lib/postgresql.sh"
-
-fault=$(server_fault | head -n 1)
-if [ -n "$fault" ]; then
-	skip "many at once on PostgreSQL" "$fault"
-	done_testing
-	exit
-fi
-real_time
-server_begin
+. tests/lib/own_server.sh
 export NUNCIO_TEST_SERVER="$server"
 ENGINE=postgresql
 players ana ben cleo dora

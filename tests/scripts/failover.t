@@ -1,12 +1,7 @@
 #!/bin/sh
 # failover.t: a standby that lacks the end takes the place of a server that was
 # lost; what is gone is told, once.  The old server comes back, and is refused.
-ENGINE=sqlite		# until there is a server
-. tests/lib/outside.sh
-. "$top/tests/lib/postgresql.sh"
-. "$top/tests/lib/servers.sh"
-server_needed
-places_begin
+. tests/lib/servers.sh
 server_sql postgres "alter system set wal_log_hints = on"
 server_sql postgres "alter system set wal_keep_size = '1GB'"
 kill -INT "$server_pid"

@@ -1,12 +1,7 @@
 #!/bin/sh
 # moment.t: a store on a server goes back to a moment, by what nuncio-server(8)
 # has somebody type, and says what was lost.
-ENGINE=sqlite		# until there is a server
-. tests/lib/outside.sh
-. "$top/tests/lib/postgresql.sh"
-. "$top/tests/lib/servers.sh"
-server_needed
-places_begin
+. tests/lib/servers.sh
 place b
 place archive
 # shellcheck disable=SC2154

@@ -2,12 +2,7 @@
 # neighbours.t: alice's store and bob's on one server, whose administrator is
 # somebody else.  bob knows the program, and tries to get at alice's games, and
 # at her machine.
-ENGINE=sqlite		# until there is a server
-. tests/lib/outside.sh
-. "$top/tests/lib/postgresql.sh"
-server_needed
-real_time
-server_begin
+. tests/lib/own_server.sh
 version=$(server_sql postgres "show server_version_num")
 
 # as WHO DATABASE SQL: what the server says to somebody, in out and err

@@ -1,29 +1,16 @@
 #!/bin/sh
 # postgresql.t: a store on PostgreSQL, with a server of our own.
-tests=$PWD/tests
-build=$(cd "${BUILD:-build}" && pwd)
 # The quicker ones of those that `make check-postgresql` has beside this.
 programs="bounce deliver position redteam terms"
 scripts="answers bounces doctor press"
 [ -z "${NUNCIO_TEST_SERVER-}" ] || programs='' scripts=''
-ENGINE=sqlite		# until there is a server
-. tests/lib/outside.sh
-. "$tests/lib/postgresql.sh"
-
-fault=$(server_fault | head -n 1)
-if [ -n "$fault" ]; then
-	skip "a store on PostgreSQL" "$fault"
-	done_testing
-	exit
-fi
-real_time
-server_begin
+. tests/lib/own_server.sh
 
 # ---- the store itself, and what a game is, as on SQLite
 
 store=$(server_store store)
 if NUNCIO_TEST_STORE=$store NUNCIO_TEST_PSQL="$server_bin/psql -q -h $server \
-    -U nuncio -d store 2>$work/said" "$build/tests/unit/store_test" >done 2>&1
+    -U nuncio -d store 2>$work/said" "$built/tests/unit/store_test" >done 2>&1
 then
 	ok "what the store does on SQLite it does here"
 else
@@ -35,7 +22,7 @@ if ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0" \
     NUNCIO_TEST_STORE=$(server_store engine) \
     NUNCIO_TEST_FRESH=$(server_store fresh) \
     NUNCIO_TEST_PSQL="$server_bin/psql -q -h $server -U nuncio -d engine" \
-    "$build/tests/unit/engine_test" "${POINTS:-250}" >out 2>err
+    "$built/tests/unit/engine_test" "${POINTS:-250}" >out 2>err
 then
 	ok "whatever goes wrong on the way to it is told"
 else
@@ -48,14 +35,14 @@ ENGINE=postgresql
 for program_of in $programs; do
 	# Some read templates and tools of ours.
 	if (cd "$top" && ENGINE=postgresql CMOCKA_MESSAGE_OUTPUT=TAP \
-	    "$build/tests/unit/${program_of}_test") >out 2>err; then
+	    "$built/tests/unit/${program_of}_test") >out 2>err; then
 		ok "${program_of}_test"
 	else
 		not_ok "${program_of}_test" "$(grep -h '^not ok' out err)"
 	fi
 done
 for script in $scripts; do
-	if (cd "$top" && BUILD=$build ENGINE=postgresql \
+	if (cd "$top" && BUILD=$built ENGINE=postgresql \
 	    sh "tests/scripts/$script.t") >out 2>err &&
 	    ! grep '^not ok' out >err && grep -q '^1\.\.' out; then
 		ok "$script.t"
@@ -93,7 +80,7 @@ gives "64 is not a file" "a server has no file to be backed up" \
 # A pooler gives others what was set, locked or prepared here.
 mkdir pooler
 chmod 755 . pooler
-python3 "$tests/tools/cut_connection.py" pooler "$server" 0 pooled \
+python3 "$top/tests/tools/cut_connection.py" pooler "$server" 0 pooled \
     >pooler.out 2>&1 &
 pooler=$!
 until grep -q ready pooler.out; do sleep 0.02; done
@@ -168,8 +155,8 @@ cut() {
 	nuncio sign -k ana.key turn.text >t
 	: >proxy.out
 	point=$1
-	python3 "$tests/tools/cut_connection.py" proxy "$server" "$point" "$2" \
-	    >proxy.out 2>&1 &
+	python3 "$top/tests/tools/cut_connection.py" proxy "$server" "$point" \
+	    "$2" >proxy.out 2>&1 &
 	proxy=$!
 	until grep -q ready proxy.out; do sleep 0.02; done
 	nuncio -d "$through" submit t >out 2>err
@@ -218,7 +205,7 @@ for i in "6 held" "25 held" "COMMIT answered"; do
 	nuncio sign -k ben.key turn.text >t
 	: >proxy.out
 	# shellcheck disable=SC2086
-	python3 "$tests/tools/cut_connection.py" proxy "$server" $i <go \
+	python3 "$top/tests/tools/cut_connection.py" proxy "$server" $i <go \
 	    >proxy.out 2>&1 &
 	proxy=$!
 	exec 9>go
@@ -268,7 +255,7 @@ turn g ana "$(reference g)" "press all: cut" |
 cuts=
 for _ in 1 2 3 4 5; do
 	: >proxy.out
-	python3 "$tests/tools/cut_connection.py" proxy "$server" \
+	python3 "$top/tests/tools/cut_connection.py" proxy "$server" \
 	    "INSERT INTO log" question >proxy.out 2>&1 &
 	proxy=$!
 	until grep -q ready proxy.out; do sleep 0.02; done
@@ -284,7 +271,7 @@ is "and read" "$(server_sql "$database" "select state from nuncio.letter
 turn g "$(awaited g)" "$(reference g)" "$(nuncio moves g --sensible)" |
     letter ana@example.org move >letter.in
 count=$(server_spoken proxy \
-    sh -c "'$build/nuncio' -d '$through' deliver <letter.in")
+    sh -c "'$built/nuncio' -d '$through' deliver <letter.in")
 is "a letter needs to ask not too often ($count)" \
     "$([ "$count" -le 80 ] && echo yes)" yes
 

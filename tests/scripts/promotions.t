@@ -2,12 +2,7 @@
 # promotions.t: of two standbys one takes the place of a lost server, and is
 # lost itself; the other, which never followed it, takes its place.  Both reach
 # the same timeline.  Then the servers that were lost come back.
-ENGINE=sqlite		# until there is a server
-. tests/lib/outside.sh
-. "$top/tests/lib/postgresql.sh"
-. "$top/tests/lib/servers.sh"
-server_needed
-places_begin
+. tests/lib/servers.sh
 ENGINE=postgresql
 players ana ben
 nuncio config address games@example.org

@@ -1,12 +1,7 @@
 #!/bin/sh
 # replica.t: a second server follows the first one, serves what is only read,
 # takes its place when it is lost, and the games go on.
-ENGINE=sqlite		# until there is a server
-. tests/lib/outside.sh
-. "$top/tests/lib/postgresql.sh"
-. "$top/tests/lib/servers.sh"
-server_needed
-places_begin
+. tests/lib/servers.sh
 
 # ---- it is made
 

@@ -2,14 +2,7 @@
 # schemas.t: a store keeps the same on both engines: what is made of
 # store/schema.sql for each, and triggers, of which each has its own.  What the
 # one refuses the other does, with the same rows in both.
-ENGINE=sqlite		# and the other one
-tests=$PWD/tests
-build=$(cd "${BUILD:-build}" && pwd)
-. tests/lib/outside.sh
-. "$tests/lib/postgresql.sh"
-server_needed
-real_time
-server_begin
+. tests/lib/own_server.sh
 
 # same NAME ALSO HERE: of which the one has only what is ALSO, a line each.
 same() {

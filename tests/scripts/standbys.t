@@ -2,12 +2,7 @@
 # standbys.t: the servers that nuncio-server(8) recommends, made as it says: two
 # standbys, of which one is waited for.  One is lost, another takes its place,
 # and the first becomes a standby, all by what is typed there.
-ENGINE=sqlite		# until there is a server
-. tests/lib/outside.sh
-. "$top/tests/lib/postgresql.sh"
-. "$top/tests/lib/servers.sh"
-server_needed
-places_begin
+. tests/lib/servers.sh
 place b
 place c
 

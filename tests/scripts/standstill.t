@@ -1,12 +1,7 @@
 #!/bin/sh
 # standstill.t: a server that does not answer: its synchronous standby is away,
 # or the network hands nothing on.  Commands end, and say what became of it.
-ENGINE=sqlite		# until there is a server
-. tests/lib/outside.sh
-. "$top/tests/lib/postgresql.sh"
-server_needed
-real_time
-server_begin
+. tests/lib/own_server.sh
 ENGINE=postgresql
 players ana ben
 nuncio config address games@example.org
