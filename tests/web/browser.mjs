@@ -28,11 +28,21 @@ mkdirSync(pictures, { recursive: true });
 /* Debian's names of the browsers. */
 const PROGRAMS = { chrome: "chromium", firefox: "firefox-esr" };
 
-export function hasBrowser(kind) {
-	if (kind === "webkit")
-		return miniBrowser() !== undefined;
-	return spawnSync("sh", ["-c", `command -v ${PROGRAMS[kind]}`])
-	    .status === 0;
+/* Without this browser there is nothing to be tried. */
+export function needBrowser(kind) {
+	if (kind === "webkit" ? miniBrowser() !== undefined : spawnSync("sh",
+	    ["-c", `command -v ${PROGRAMS[kind]}`]).status === 0)
+		return;
+	console.log(`1..0 # SKIP there is no ${PROGRAMS[kind] || kind}`);
+	process.exit(0);
+}
+
+/* Random, but the same each time. */
+let seed = 20261122;
+
+export function random(n) {
+	seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
+	return (seed >> 8) % n;
 }
 
 /* A browser with a fresh profile: close() ends it and removes that. */

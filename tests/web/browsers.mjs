@@ -3,15 +3,12 @@
  * a page of its own, FOLDER/RULESET.html, and in that of a site, FOLDER/site,
  * both from files, watched by real clicks.
  */
-import { hasBrowser, is, join, launch, openPage, pictures, trial }
+import { is, join, launch, needBrowser, openPage, pictures, trial }
     from "./browser.mjs";
 
 const [kind, folder] = process.argv.slice(2);
 
-if (!hasBrowser(kind)) {
-	console.log(`1..0 # SKIP there is no ${kind}`);
-	process.exit(0);
-}
+needBrowser(kind);
 
 const messages = [];
 const other = await launch(kind);

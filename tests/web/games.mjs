@@ -4,26 +4,15 @@
  * files.  The players have a browser profile each; the host is the real
  * program, and it must refuse nothing.
  */
-import { done, hasBrowser, is, join, launch, makeHost, openPage, paste,
-    pictures, trial, writeFileSync } from "./browser.mjs";
+import { is, join, launch, makeHost, needBrowser, openPage, paste,
+    pictures, random, trial, writeFileSync } from "./browser.mjs";
 import { brought, confirm } from "./staged.mjs";
 
 const [ruleset, seats, most, kind = "chrome", ...options] =
     process.argv.slice(2);
 const NAMES = ["ana", "ben", "cleo", "dov"].slice(0, Number(seats));
 
-if (!hasBrowser(kind)) {
-	console.log(`1..0 # SKIP there is no ${kind}`);
-	process.exit(0);
-}
-
-/* Random, but the same each time. */
-let seed = 20261122;
-
-function random(n) {
-	seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
-	return (seed >> 8) % n;
-}
+needBrowser(kind);
 
 const host = makeHost();
 const { browser, close } = await launch(kind);

@@ -5,15 +5,12 @@
  * a key with a password of minisign's strength, too, which needs a gigabyte.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, hasBrowser, holdsBack, is, join, launch, makeHost,
+import { existsSync, holdsBack, is, join, launch, makeHost, needBrowser,
     openPage, readFileSync, trial, writeFileSync } from "./browser.mjs";
 
 const kind = process.argv.includes("firefox") ? "firefox" : "chrome";
 
-if (!hasBrowser(kind)) {
-	console.log(`1..0 # SKIP there is no ${kind}`);
-	process.exit(0);
-}
+needBrowser(kind);
 
 const host = makeHost();
 const messages = [];

@@ -3,26 +3,15 @@
  * alone, in the page, without a host.  Its bundle is taken by `nuncio verify
  * --opponents`, opened in the page, and looked back at.
  */
-import { hasBrowser, is, join, launch, makeHost, openPage, readFileSync, trial }
-    from "./browser.mjs";
+import { is, join, launch, makeHost, needBrowser, openPage, random,
+    readFileSync, trial } from "./browser.mjs";
 import { look, unreached } from "./looks.mjs";
 import { existsSync, readdirSync } from "node:fs";
 
 const [ruleset, seats, visits] = process.argv.slice(2);
 const bots = seats !== "1";
 
-if (!hasBrowser("chrome")) {
-	console.log("1..0 # SKIP there is no chromium");
-	process.exit(0);
-}
-
-/* Random, but the same each time. */
-let seed = 20261122;
-
-function random(n) {
-	seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
-	return (seed >> 8) % n;
-}
+needBrowser("chrome");
 
 const host = makeHost();
 const messages = [];

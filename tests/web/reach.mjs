@@ -6,7 +6,7 @@
  * "whole", in all of them.
  */
 import fs from "node:fs";
-import { done, is, launch, openPage, paste } from "./browser.mjs";
+import { is, launch, openPage, paste, trial } from "./browser.mjs";
 import { complaints } from "./looks.mjs";
 import { positionsOf } from "./meaning.mjs";
 import { module } from "./modules.mjs";
@@ -67,7 +67,7 @@ function beyond(text, { things, buttons, stall }, end) {
 const messages = [];
 const chrome = await launch();
 
-try {
+await trial(async () => {
 	for (const game of ["pillars", "red-cathedral"])
 		for (const [width, height] of [[1280, 900], [390, 844]])
 			for (const [i, text] of positionsOf(game).entries()) {
@@ -111,10 +111,4 @@ try {
 					}
 				await page.close();
 			}
-	is("no page says anything to its console", messages.join("\n"), "");
-} catch (error) {
-	is("nothing goes wrong", error.stack, "");
-} finally {
-	await chrome.close();
-	done();
-}
+}, messages, chrome);
