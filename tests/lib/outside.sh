@@ -260,6 +260,14 @@ lacks() {
 	done
 }
 
+# says NAME TEXT...: what was printed has each of them, however wrapped.
+says() {
+	says_name=$1
+	shift
+	cp out err
+	verdict "$says_name" "$(lacks "$@")"
+}
+
 # gives "STATUS WORDS" NAME COMMAND...: run it; what it printed is in out and
 # err.  Where it fails it says these words, which are those of its fault and of
 # no other; without a failure, a bare 0, it complains of nothing.
@@ -346,6 +354,15 @@ phone_needed() {
 	}
 }
 
+# A store whose host has an address for letters, and lets everybody in.
+letters_only() {
+	store nuncio
+	nuncio init
+	nuncio config address games@test.example
+	nuncio config host host@test.example
+	nuncio config registration open
+}
+
 # by_letter PLAYER...: players without a key.  The provider of each signs with
 # PLAYER.pem, and the program knows the providers' keys.
 by_letter() {
@@ -358,13 +375,18 @@ by_letter() {
 	nuncio config dkim-keys "$work/keys"
 }
 
+# ours [WHICH]: our last letter, or the last that is so.  WHICH is a condition of
+# SQL, also on the player.
+ours() {
+	nuncio outbox show "$(data "select max(outbox) from outbox
+	    left join player using (player) where ${1:-true}")"
+}
+
 # letter_to PLAYER [GAME [WHICH]]: the last letter to them, or that about the
-# game, is in PLAYER.letter.  WHICH is a condition of SQL.
+# game, is in PLAYER.letter.
 letter_to() {
-	nuncio outbox show "$(data "select max(outbox) from outbox where
-	    player = (select player from player where name = '$1') and ${2:+
-	    game = (select game from game where id = '$2') and} ${3:-true}")" \
-	    >"$1.letter"
+	ours "name = '$1' and ${2:+game = (select game from game
+	    where id = '$2') and} ${3:-true}" >"$1.letter"
 }
 
 # answer_to PLAYER WORDS [PROGRAM [LANG]]: their answer to PLAYER.letter is in
@@ -436,6 +458,16 @@ twin() {
 		sqlite3 "$NUNCIO_DB" ".backup '$work/$1.db'"
 		chmod 600 "$work/$1.db"
 	fi
+}
+
+# within NAME COMMAND...: with another store than "nuncio".
+within() {
+	NUNCIO_DB=$(named "$1")
+	shift
+	"$@"
+	within_status=$?
+	NUNCIO_DB=$(named nuncio)
+	return $within_status
 }
 
 # add_players NAME...: their keys are NAME.key, NAME.pub.
@@ -738,6 +770,5 @@ written() {
 
 # The last answer, as it would be sent.
 answer() {
-	nuncio outbox show "$(data 'select max(outbox) from outbox
-	    where letter is not null')"
+	ours "letter is not null"
 }

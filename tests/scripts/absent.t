@@ -71,8 +71,7 @@ is "after two decisions that were made for him" "$(nuncio log g --json |
     grep -c '"why":"deadline"' | awk '{ print ($1 >= 2) }')" 1
 is "the seat is open" "$(kinds g open)" 1
 is "and is a bot's, of the level set at the start" "$(holder g 1)" bot-random
-nuncio outbox show "$(data "select max(outbox) from outbox
-    where $tells = 'game' and player = 2")" >out
+ours "$tells = 'game' and player = 2" >out
 holds "who was there is told" grep -q 'You no longer play in this game' out
 is "nothing is left to do" "$(count offer)" 0
 for _ in 1 2 3; do

@@ -33,13 +33,10 @@ told() {	# what was written last of all, to whom
 	data "select coalesce(json_extract(args, '\$.key'), $tells) || ' ' ||
 	    coalesce(address, (select name from player p
 	    where p.player = o.player)) from outbox o
-	    where outbox > $last order by outbox" | tr '\n' ','
-}
-since() {
-	last=$(data 'select coalesce(max(outbox), 0) from outbox')
+	    where outbox > $answers order by outbox" | tr '\n' ','
 }
 
-since
+mark
 asks ana ana ana@new.example
 is 'both addresses are asked, and it is said so' "$(told)" \
     'confirm ana@example.org,confirm ana@new.example,address_both ana,'
@@ -53,21 +50,21 @@ says ana@example.org "$new"
 says ana@new.example "$old"
 is 'digits count from where they were sent only' "$(data "select count(*)
     from registration where confirmed is not null")" 0
-since
+mark
 says ana@new.example "$new"
 is 'the new one alone is half' "$(told)$(lives ana)" \
     'address_half ana@new.example,ana@example.org'
 nuncio player list --waiting >out
 is '... of which the host can make a whole' "$(grep -c 'ana@new' out) $(
     nuncio desk | grep -c 'player approve.*ana writes')" '1 1'
-since
+mark
 says ana@example.org "$old"
 is 'both are whole' "$(lives ana)" ana@new.example
 is '... and both are told, and the host' "$(told)" \
     "address_moved ana,address_left ana@example.org,address \
 host@example.org,address_done ana@example.org,"
 is '... and nothing waits' "$(nuncio player list --waiting)" ''
-since
+mark
 says ana@new.example "$new"
 is 'digits count once' "$(lives ana)$(data "select count(*) from registration
     where ended is null")" ana@new.example0
@@ -90,7 +87,7 @@ is '... and it is over' "$(data "select count(*) from registration
 
 # What cannot be.
 refused() {	# NAME KEY ADDRESS
-	since
+	mark
 	asks eve eve "$3"
 	is "$1" "$(told)" "$2 eve,"
 }
@@ -100,7 +97,7 @@ refused "the host's own" address_where judge@example.org
 refused 'one with a tag of ours' address_where judge+x@example.org
 refused 'one that is none' address_what 'eve at home'
 refused 'one on this machine' address_where eve@localhost
-since
+mark
 asks eve ben eve@new.example
 is 'another key asks for nothing' "$(data "select count(*) from registration
     where name = 'eve'")" 0
@@ -109,7 +106,7 @@ says eve@example.org "$(digits eve@example.org)"
 nuncio player add fay eve@new.example ana.pub 2>err ||
     nuncio keygen --no-password fay && nuncio player add fay eve@new.example \
     fay.pub
-since
+mark
 says eve@new.example "$(digits eve@new.example)"
 is 'an address that was given away meanwhile is refused' "$(told)$(lives eve)" \
     'address_taken eve@new.example,eve@example.org'
@@ -127,10 +124,10 @@ writes() {
 }
 if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	by_letter hal ida
-	since
+	mark
 	writes hal 'address other@hal.example'
 	is 'a letter is asked once more' "$(told)" 'sure hal,'
-	since
+	mark
 	writes hal 'address other@hal.example yes'
 	is 'the new address alone is asked' "$(told)" \
 	    'confirm other@hal.example,address_asked hal,'
@@ -142,7 +139,7 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	    from player where name = 'ida'")" ida@hal.exampleletter:hal.example
 	nuncio new pillars by hal ida --no-join >out
 	sed -n 's/hal.example/other.example/p' keys >>keys
-	since
+	mark
 	phone write en hal.pem s1 other@hal.example judge@example.org hello \
 	    'address hal@other.example yes' "$(($(date +%s) - 9))" >in
 	nuncio deliver <in >out 2>err

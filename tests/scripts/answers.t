@@ -26,7 +26,7 @@ answers() {
 	    and player = (select player from player where name = '$1')"
 }
 newest() {
-	nuncio outbox show "$(data "select max(outbox) from outbox")"
+	ours
 }
 
 # wrong WHAT SAYS TEXT: signed by mini as it is, mailed from where nobody is
@@ -82,8 +82,7 @@ before=$(answers ana done)
 printf 'I am ill, and will be back on Monday.\n' | mail ana@example.org
 is "plain words reach the host" "$(told)" 1
 is "and the player is told so" "$(answers ana done)" $((before + 1))
-nuncio outbox show "$(data "select max(outbox) from outbox
-    where address = 'prior@example.org'")" >out
+ours "outbox.address = 'prior@example.org'" >out
 holds "with the words" grep -q 'back on Monday' out
 holds "and who has written them" grep -q 'ana@example.org' out
 printf 'Buy this.\n' | mail spam@elsewhere.example
@@ -126,7 +125,7 @@ said() {
 }
 # The newest letter's two forms.
 parts() {
-	nuncio outbox show "$(data "select max(outbox) from outbox")" |
+	ours |
 	    python3 -c '
 import email, email.policy, sys
 letter = email.message_from_binary_file(sys.stdin.buffer,

@@ -50,11 +50,7 @@ both_join() {
 
 word='[A-Z2-7]\{26\}'
 
-store nuncio
-nuncio init
-nuncio config address games@test.example
-nuncio config host host@test.example
-nuncio config registration open
+letters_only
 for player in ana ben; do
 	phone key "$player.example" s1 "$player.pem" >>keys
 	gives 0 "$player has a seat by letters, without a key" \
@@ -581,7 +577,7 @@ for i in 1 2 3 4; do
 	is "unclear letter $i of a stranger is answered" "$(count outbox \
 	    "outbox > $answers and kind = 'help'")" 1
 done
-nuncio outbox show "$(data 'select max(outbox) from outbox')" >offer
+ours >offer
 phone taps offer >taps
 holds "with a link that says what to write" grep -q '^I.d like to play' taps
 phone write en cleo.pem s1 cleo@cleo.example games@test.example Hello \
@@ -597,8 +593,7 @@ while IFS=: read -r name lang by register confirm; do
 	    offer "$register $name $lang" >asks
 	nuncio deliver asks
 	[ -z "$confirm" ] || {
-		nuncio outbox show "$(data "select max(outbox) from outbox
-		    where address = '$name@$name.example'")" >asked
+		ours "outbox.address = '$name@$name.example'" >asked
 		phone taps asked >taps
 		is "$name is asked in $lang, with a link" \
 		    "$(head -n 1 taps)" "$confirm"
@@ -622,8 +617,7 @@ while IFS=: read -r name lang line; do
 	phone reply outlook "$lang" "$name.pem" s1 "$name@$name.example" \
 	    offer "$line" >asks
 	nuncio deliver asks
-	nuncio outbox show "$(data "select max(outbox) from outbox
-	    where address = '$name@$name.example'")" >asked
+	ours "outbox.address = '$name@$name.example'" >asked
 	phone taps asked >taps
 	phone tap outlook "$lang" "$name.pem" s1 "$name@$name.example" asked \
 	    "$(grep -m 1 'against\|contra' taps)" >asks

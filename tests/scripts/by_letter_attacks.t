@@ -44,11 +44,7 @@ signs() {	# NAME...: they have providers, whose keys are known
 	done
 }
 
-store nuncio
-nuncio init
-nuncio config address games@test.example
-nuncio config host host@test.example
-nuncio config registration open
+letters_only
 nuncio config stranger-day 1000
 by_letter ana ben eve
 nuncio new pillars g ana ben eve -o first=0 >/dev/null

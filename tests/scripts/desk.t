@@ -8,13 +8,6 @@ own_time '2026-03-02 12:00:00'
 told() {
 	count outbox "kind = 'host' and json_extract(args, '\$.key') = '$1'"
 }
-# says NAME TEXT...: what was printed has each of them, however wrapped.
-says() {
-	says_name=$1
-	shift
-	cp out err
-	verdict "$says_name" "$(lacks "$@")"
-}
 # in_days TIME DAYS...: ticks on each of these days, so that there is no gap.
 run_until() {
 	for day; do
@@ -51,8 +44,7 @@ run_until 05 06
 is "at half of the time who is missing is" "$(data "select group_concat(name)
     from (select name from outbox join player using (player) where
     kind = 'invitation' and state = 'waiting' order by name) as x")" ben,cleo
-nuncio outbox show "$(data "select max(outbox) from outbox where
-    kind = 'invitation'")" >out
+ours "kind = 'invitation'" >out
 says "and told that it is once more, and until when" "reminder: invitation" \
     "Mon 9 Mar 2026"
 run_until 07 08
@@ -128,8 +120,7 @@ nuncio new pillars no ana ben >out
 turn no ben "$(reference no)" resign >resigned
 nuncio submit resigned >out 2>err
 is "an invitation that was declined" "$(told decline)" 1
-nuncio outbox show "$(data "select max(outbox) from outbox join player
-    using (player) where name = 'ana' and $tells = 'game'")" >out
+ours "name = 'ana' and $tells = 'game'" >out
 says "is told to the others as that" "[no] ben does not join" \
     "- ben does not join; the program"
 fails "and not as a game given up" grep -q resigned out
@@ -210,7 +201,7 @@ is "and goes like others" "$(whole "$words" "$younger")" 10
 nuncio config keep 90d
 
 gives 0 "a reply" nuncio inbox reply "$words" 'Yes.'
-nuncio outbox show "$(data 'select max(outbox) from outbox')" >out
+ours >out
 says "goes back, in the thread" "To: ben@example.org" "Re: A question" \
     "In-Reply-To:" "Yes."
 says "and names the host's own address" boss@example.org
@@ -308,7 +299,7 @@ is "to each once" "$(said)" ana,ben,dora
 printf 'One.\n\nTwo.\n' >words
 gives 0 "say what stands in a file" sh -c \
     "TZ=UTC '$program' say ana - <words"
-nuncio outbox show "$(data 'select max(outbox) from outbox')" >out
+ours >out
 says "says all of it" One. Two.
 data "update outbox set state = 'dropped'"
 gives "66 there is no game and no player 'nobody'" "say to nobody known" \

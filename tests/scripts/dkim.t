@@ -296,9 +296,7 @@ done
 nuncio new pillars g ana ben -o first=0 >out
 # reply PLAYER SELECTOR WORDS: an answer to the last letter, in PLAYER.answer
 reply() {
-	nuncio outbox show "$(data "select max(outbox) from outbox where
-	    player = (select player from player where name = '$1') and
-	    kind <> 'refusal'")" >"$1.letter"
+	ours "name = '$1' and kind <> 'refusal'" >"$1.letter"
 	phone reply gmail en player.pem "$2" "$1@example.org" "$1.letter" \
 	    "$3" >"$1.answer"
 }

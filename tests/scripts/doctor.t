@@ -15,13 +15,6 @@ wrong() {
 	cp out err
 	verdict "$gives_wrong" "$bad$(lacks "$@")$(dirt)"
 }
-# says NAME TEXT...: what was printed has each of them, however wrapped.
-says() {
-	says_name=$1
-	shift
-	cp out err
-	verdict "$says_name" "$(lacks "$@")"
-}
 # told WORDS: wherever lines end, which depends on the names of folders.
 told() {
 	tr -s ' \n' '  ' <out | grep -q "$1"

@@ -39,11 +39,7 @@ answers() {
 	nuncio deliver answer
 }
 
-store nuncio
-nuncio init
-nuncio config address games@test.example
-nuncio config host host@test.example
-nuncio config registration open
+letters_only
 printf '<!DOCTYPE html>\n<title>nuncio</title>\n' >nuncio.html
 installed nuncio.html
 phone key other.example s1 other.pem >keys

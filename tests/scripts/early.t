@@ -246,8 +246,7 @@ gives "64 --early needs --plays" "--early alone says nothing" \
 nuncio new pillars q ana ben cleo -o first=0 --plays cleo --early >out
 nuncio export q >q.bundle
 holds "unless line 0 says so" grep -q ' plays 2 early ' q.bundle
-nuncio outbox show "$(data "select max(outbox) from outbox where
-    kind = 'invitation'")" >out 2>err
+ours "kind = 'invitation'" >out 2>err
 tr -s ' \n' '  ' <out >letter.line
 holds "which every invitation repeats" grep -q \
     'The host, cleo, plays in this game and can read' letter.line

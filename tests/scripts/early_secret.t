@@ -70,15 +70,6 @@ for world in real blind; do
 	NUNCIO_DB=$(named nuncio)
 done
 
-within() {	# WORLD COMMAND...
-	NUNCIO_DB=$(named "$1")
-	shift
-	"$@"
-	within_status=$?
-	NUNCIO_DB=$(named nuncio)
-	return $within_status
-}
-
 # said NAME COMMAND...: what it prints, complains of and ends with is in the
 # file NAME of this world.
 said() {

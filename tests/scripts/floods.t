@@ -55,7 +55,7 @@ mark
 nuncio deliver <in
 is "25 questions of a letter have one letter as their answer" "$(told)" \
     "ana answers 1"
-nuncio outbox show "$(data "select max(outbox) from outbox")" >out
+ours >out
 is "which has the answer to each" "$(grep -c '^\[g\] ' out)" 25
 for word in bundle page; do
 	for n in 1 2 3; do
@@ -88,7 +88,7 @@ turn g ana "$ref" rulings | letter ana@example.org five >in
 nuncio deliver <in
 is "of five questions four are answered, and the fifth says why not" \
     "$(told)" "ana help 3, ana refusal 1, ana report 1"
-nuncio outbox show "$(data "select max(outbox) from outbox")" >out
+ours >out
 holds "in words" grep -q 'as many requests and questions as are answered' out
 nuncio config --unset requests-day
 go_on g
@@ -280,8 +280,7 @@ is "five plain letters are answered, and reach the host" "$(told)" \
     "ana done 5, host@example.org host 5"
 is "the fifth answer says that it is the last" "$(count outbox \
     "outbox > $answers and kind = 'done' and args like '%\"enough\":%'")" 1
-nuncio outbox show "$(data "select max(outbox) from outbox where
-    outbox > $answers and kind = 'done'")" | tr '\n' ' ' >out
+ours "outbox > $answers and kind = 'done'" | tr '\n' ' ' >out
 holds "in words" grep -q 'the host sees only that there were more' out
 data "update outbox set state = 'sent'"
 mark
@@ -418,8 +417,7 @@ turn g ana "$(reference g)" "press all: one more" |
     letter ana@example.org x >in
 nuncio deliver <in
 is "three are answered" "$(told | sed 's/, ben.*//')" "ana refusal 3"
-nuncio outbox show "$(data "select max(outbox) from outbox where
-    kind = 'refusal'")" >out
+ours "kind = 'refusal'" >out
 holds "the third says that it is the last" grep -q \
     'This is the last answer before' out
 holds "what is taken is taken at once" test "$(nuncio log g |
@@ -453,8 +451,7 @@ is "to change one's mind again and again is refused" "$(sort codes | uniq -c |
     tr -s ' \n' ' ')" " 10 0 2 65 "
 is "and told to the others ten times a day" "$(told)" \
     "ben agree 10, carol agree 10"
-nuncio outbox show "$(data "select max(outbox) from outbox join player
-    using (player) where name = 'ben' and $tells = 'agree'")" >out
+ours "name = 'ben' and $tells = 'agree'" >out
 holds "who are told who wants it" grep -q '^Subject: \[m\] ana wants' out
 holds "and of which game" grep -q ' in m (The Pillars' out
 

@@ -7,21 +7,15 @@
 
 phone_needed
 
-# mark: outbox rows from here on are new.  new: what they are, by kind and key.
-mark() {
-	last=$(data 'select coalesce(max(outbox), 0) from outbox')
-}
+# new: what was written since mark, by kind and key.
 new() {
 	data "select case when kind in ('refusal', 'done', 'host') then
 	    json_extract(args, '\$.key') else kind end from outbox
-	    where outbox > $last order by outbox" | paste -sd, -
-}
-letter_of() {	# FILE: the newest letter is in it
-	nuncio outbox show "$(data 'select max(outbox) from outbox')" >"$1"
+	    where outbox > $answers order by outbox" | paste -sd, -
 }
 # says WORD: the newest letter's text has it, however it is wrapped.
 says() {
-	letter_of told
+	ours >told
 	/usr/bin/python3 -c 'import email, email.policy, sys
 print("".join(email.message_from_binary_file(open("told", "rb"),
     policy=email.policy.default).get_body(("plain",)).get_content().split()))
@@ -58,11 +52,7 @@ tried() {
 	is "$1" "$(new)" "$2"
 }
 
-store nuncio
-nuncio init
-nuncio config address games@test.example
-nuncio config host host@test.example
-nuncio config registration open
+letters_only
 for player in eve new; do
 	phone key "$player.example" s1 "$player.pem" >>keys
 done
@@ -101,7 +91,7 @@ signed "$from_all"
 tried 'a request from such a provider needs a word' letter_word
 holds 'the answer has a link with it' says \
     'mailto:games@test.example?subject=%5Bnuncio%20'
-letter_of asked
+ours >asked
 word=$(sed -n 's/^Subject: \(\[nuncio [A-Z2-7]*\]\).*/\1/p' asked)
 holds '... and itself the word' [ "${#word}" -eq 35 ]
 letter games@test.example "Re: $word hello" 'mail each'
@@ -128,7 +118,7 @@ signed "$from_all"
 tried 'words to people go to people' words,words
 mark
 nuncio say ben 'Are you there?' >out 2>&1
-letter_of asked
+ours >asked
 holds 'another player has another word' sh -c "
     grep -q '^Subject: \[nuncio [A-Z2-7]\{26\}\]' asked &&
     ! grep -qF '$word' asked"
@@ -137,9 +127,7 @@ holds 'another player has another word' sh -c "
 
 nuncio new pillars h ana ben -o first=0 >/dev/null
 for player in ana ben; do
-	nuncio outbox show "$(data "select max(outbox) from outbox where
-	    kind = 'invitation' and player = (select player from player where
-	    name = '$player')")" >"$player.letter"
+	ours "kind = 'invitation' and name = '$player'" >"$player.letter"
 done
 subject=$(sed -n 's/^Subject: \(\[h 0 [A-Z2-7]*\]\).*/\1/p' ana.letter)
 letter '"games@test.example" <ben@ben.example>' "$subject" join
@@ -246,8 +234,7 @@ is 'a game refuses what it does not understand, and people read it' \
     "$(head -n 1 answers.out)" reply_nothing,words
 is 'the limit is its own' "$(sed -n 3p answers.out)" reply_nothing,words
 is 'beyond it no letter is answered' "$(sed -n 4p answers.out)" ''
-nuncio outbox show "$(data "select max(outbox) from outbox where
-    kind = 'refusal'")" >told
+ours "kind = 'refusal'" >told
 holds 'the last answer says until when' grep -qi 'until' told
 nuncio desk >told
 holds 'and the host sees that there was one' grep -q 'not answered since' told

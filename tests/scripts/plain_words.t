@@ -44,18 +44,10 @@ told() {	# PLAYER
 	esac
 }
 
-store nuncio
-nuncio init
-nuncio config address games@test.example
-nuncio config host host@test.example
-nuncio config registration open
+letters_only
 nuncio config answers-hour 500
 nuncio config requests-day 500
-for player in ana lucia-ortega; do
-	phone key "$player.example" s1 "$player.pem" >>keys
-	nuncio player add "$player" "$player@$player.example" --by-letter
-done
-nuncio config dkim-keys "$work/keys"
+by_letter ana lucia-ortega
 
 # ---- wishes
 

@@ -24,15 +24,6 @@ carry() {
 	done
 }
 
-within() {
-	NUNCIO_DB=$(named "$1")
-	shift
-	"$@"
-	within_status=$?
-	NUNCIO_DB=$(named nuncio)
-	return $within_status
-}
-
 # The draws of a game after a line, without line numbers and times.
 draws() {
 	nuncio log "$1" --json | tail -n +$((${2:--1} + 2)) >draws.log

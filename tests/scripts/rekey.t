@@ -70,11 +70,9 @@ nuncio config address games@example.org
 nuncio config maildir "$PWD/sent"
 nuncio player set ana --lang es
 gives 0 "the spare key" nuncio host rekey --spare elsewhere/nuncio.db.spare.key
-nuncio outbox show "$(data "select max(outbox) from outbox join player
-    using (player) where name = 'ana' and $tells = 'game'")" >es
+ours "name = 'ana' and $tells = 'game'" >es
 holds "players are told in their own language" grep -q 'se perdi' es
-nuncio outbox show "$(data "select max(outbox) from outbox join player
-    using (player) where name = 'ben' and $tells = 'game'")" >en
+ours "name = 'ben' and $tells = 'game'" >en
 holds "that the host has another key" grep -q 'host has another key' en
 fails "and that the game is where it was" grep -q 'another host' en
 nuncio player set ana --lang en
@@ -212,8 +210,7 @@ gives 0 "the key is another" nuncio host rekey --spare "$spare"
 new=$(key_of again.db.pub)
 # has NAME KEY: is it in the newest letter to them about the game?
 has() {
-	nuncio outbox show "$(data "select max(outbox) from outbox join player
-	    using (player) where name = '$1' and outbox.game is not null")" |
+	ours "name = '$1' and game is not null" |
 	    tr -d '\n=' | grep -qF "$2"
 }
 holds "a letter to ana has the new one" has ana "$new"
@@ -229,8 +226,7 @@ turn - dora "$(date -u +%F)" help >file
 nuncio submit file >out
 holds "who takes over a seat and asks for help gets the key" \
     grep -qF "$new" out
-nuncio outbox show "$(data "select max(outbox) from outbox join player
-    using (player) where name = 'dora'")" | tr '\n' ' ' >letter
+ours "name = 'dora'" | tr '\n' ' ' >letter
 holds "the deadline" grep -q "for a decision: 2 days" letter
 holds "and what becomes of who is late" grep -q "After 12 hours more" letter
 fails "and nothing of a key that they never had" grep -qF "$old" letter

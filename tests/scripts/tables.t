@@ -40,7 +40,7 @@ nuncio config --unset tables
 mails ana "want pillars 3 grace 12h deadline 2d"
 wrote "else a table is opened" "done ana want"
 answer() {
-	nuncio outbox show "$(data "select max(outbox) from outbox")" >letter
+	ours >letter
 }
 answer
 holds "the answer names the terms" grep -q "deadline 2d grace 12h" letter
@@ -322,9 +322,7 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	# In an answer to a letter of a game.
 	replies() {	# PLAYER WORDS: to their last letter of a game
 		taken=$((taken + 1))
-		nuncio outbox show "$(data "select max(outbox) from outbox
-		    where kind in ('invitation', 'game') and player =
-		    (select player from player where name = '$1')")" >of.game
+		ours "kind in ('invitation', 'game') and name = '$1'" >of.game
 		mark
 		phone reply mutt en "$1.pem" s1 "$1@$1.example" of.game "$2" |
 		    nuncio deliver >out 2>err

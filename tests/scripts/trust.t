@@ -290,9 +290,7 @@ chmod 600 keys
 nuncio config dkim-keys "$work/keys"
 nuncio player add cleo cleo@mail.example --by-letter
 nuncio new pillars letters cleo ben >out
-nuncio outbox show "$(data "select max(outbox) from outbox
-    where kind = 'invitation' and player = (select player from player
-    where name = 'cleo')")" >cleo.letter
+ours "kind = 'invitation' and name = 'cleo'" >cleo.letter
 (
 	export CHANCE_TIME="$now"
 	phone reply gmail en mail.pem s1 cleo@mail.example cleo.letter join

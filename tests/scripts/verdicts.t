@@ -178,8 +178,7 @@ if /usr/bin/python3 -c 'import dkim' 2>/dev/null; then
 	nuncio config dkim-keys "$work/dkim"
 	nuncio player add eve eve@mail.example --by-letter >out
 	nuncio new pillars letters eve ben >out
-	nuncio outbox show "$(data "select max(outbox) from outbox where
-	    kind = 'invitation'")" >asked
+	ours "kind = 'invitation'" >asked
 	phone reply gmail en mail.pem s1 eve@mail.example asked join >letter
 	nuncio deliver letter
 	play letters ben join

@@ -53,8 +53,7 @@ while [ "$(data "select round from head where game = 1")" = "$rounds" ] &&
 	    "$(letters cleo)" 1
 done
 is "a letter comes with the next" "$(letters cleo)" 2
-nuncio outbox show "$(data "select max(outbox) from outbox
-    where $tells = 'watch'")" >letter
+ours "$tells = 'watch'" >letter
 holds "it says how to end them" grep -q 'unwatch g' letter
 holds "and a mail program can" grep -qi '^List-Unsubscribe:' letter
 fails "it has no file to move with" grep -q '^nuncio turn' letter
