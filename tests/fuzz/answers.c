@@ -10,15 +10,12 @@
 #include "tests/lib/trusted_seals.h"
 
 #include "cmd/base/address.h"
-#include "cmd/base/memory.h"
 #include "cmd/base/pack.h"
 #include "cmd/base/work.h"
 #include "cmd/base/utf8.h"
 #include "cmd/bundle/bundle_sandboxed.h"
 #include "cmd/mail/sandboxed.h"
 #include "cmd/record/record.h"
-
-#include <sodium.h>
 
 char *__wrap_work_ask(const struct work *, int, const struct buffer *,
     const char *, size_t, size_t, size_t *, struct fault *);

@@ -6,7 +6,6 @@
 
 #include "core/block.h"
 
-#include <sodium.h>
 #include <string.h>
 
 static struct key key;

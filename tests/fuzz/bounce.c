@@ -8,7 +8,6 @@
 #include "tests/lib/nosync.h"
 #include "tests/lib/store_fixture.h"
 
-#include "cmd/base/memory.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/letter.h"
 #include "cmd/umpire/outbox_row.h"

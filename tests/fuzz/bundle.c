@@ -12,7 +12,6 @@
 #include "tests/lib/forged_bundle.h"
 #include "tests/lib/trusted_seals.h"
 
-#include "cmd/base/memory.h"
 #include "cmd/bundle/position.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/record/audit_notes.h"
@@ -20,16 +19,9 @@
 #include "core/seal.h"
 
 #include <jansson.h>
-#include <sodium.h>
 #include <string.h>
 
-int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-	memory_json();
-	must(sodium_init() >= 0);
-	return 0;
-}
+FUZZ_LIBRARIES
 
 /* What is told of one that is in order. */
 static void

@@ -6,14 +6,11 @@
 #include "tests/fuzz/fuzz.h"
 #include "tests/lib/test.h"
 
-#include "cmd/base/memory.h"
 #include "cmd/base/utf8.h"
 #include "cmd/bundle/check.h"
 #include "cmd/bundle/verify.h"
 #include "cmd/record/record.h"
 #include "cmd/report/compared.h"
-
-#include <sodium.h>
 
 static struct bundle bundle;
 static struct record *r;

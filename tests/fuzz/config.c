@@ -5,17 +5,12 @@
 
 #include "cmd/base/address.h"
 #include "cmd/base/config.h"
-#include "cmd/base/memory.h"
 #include "cmd/base/spawn.h"
 #include "core/turn.h"
 
 #include <string.h>
 
-int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-	return 0;
-}
+FUZZ_LIBRARIES
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)

@@ -7,17 +7,11 @@
 
 #include "core/dkim.h"
 
-#include <sodium.h>
 #include <string.h>
 
 enum { ARRIVED = 1800000000 };
 
-int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-	must(sodium_init() >= 0);
-	return 0;
-}
+FUZZ_LIBRARIES
 
 static bool
 has(const char *text, size_t len, const char *name)

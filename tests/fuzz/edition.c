@@ -4,18 +4,12 @@
  */
 #include "tests/fuzz/fuzz.h"
 
-#include "cmd/base/memory.h"
 #include "cmd/record/variant.h"
 #include "tests/lib/test.h"
 
 #include <string.h>
 
-int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-	memory_json();
-	return 0;
-}
+FUZZ_LIBRARIES
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)

@@ -7,6 +7,9 @@
 #ifndef TESTS_FUZZ_H
 #define TESTS_FUZZ_H
 
+#include "cmd/base/memory.h"
+
+#include <sodium.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -15,6 +18,14 @@
 
 /* Prepare the program.  This is called once, before the first input. */
 int LLVMFuzzerInitialize(int *argc, char ***argv);
+/* It, where the libraries are all that wants to be prepared. */
+#define FUZZ_LIBRARIES							\
+	int								\
+	LLVMFuzzerInitialize(int *argc, char ***argv)			\
+	{								\
+		memory_json();						\
+		return sodium_init() < 0;				\
+	}
 /*
  * Use these bytes as input.  The function must not crash, hang or break a
  * promise.

@@ -5,15 +5,9 @@
 
 #include "core/key.h"
 
-#include <sodium.h>
 #include <string.h>
 
-int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-	must(sodium_init() >= 0);
-	return 0;
-}
+FUZZ_LIBRARIES
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)

@@ -4,7 +4,6 @@
  */
 #include "tests/fuzz/fuzz.h"
 
-#include "cmd/base/memory.h"
 #include "cmd/base/utf8.h"
 #include "cmd/mail/bounce.h"
 #include "cmd/mail/letter.h"

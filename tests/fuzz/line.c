@@ -10,11 +10,7 @@
 
 #include <string.h>
 
-int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-	return 0;
-}
+FUZZ_LIBRARIES
 
 int
 LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t len)

@@ -6,7 +6,6 @@
 #include "tests/fuzz/fuzz.h"
 
 #include "cmd/base/buffer.h"
-#include "cmd/base/memory.h"
 #include "cmd/commands/mail/serve/lmtp.h"
 #include "cmd/mail/letter.h"
 
@@ -22,12 +21,7 @@ struct talker {
 	bool sends;			/* a letter comes */
 };
 
-int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-	memory_json();
-	return 0;
-}
+FUZZ_LIBRARIES
 
 /* Whole lines, each with a code, of characters that hide nothing. */
 static void

@@ -24,11 +24,7 @@ enum { LOOK = 254, THINK = 253, VISITS = 2, LOOKS = 2 };
 
 static const char *const langs[] = { "en", "de", "es", "it" };
 
-int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-	return 0;
-}
+FUZZ_LIBRARIES
 
 static void
 say(const struct play *play, const char *lang, const char *line, size_t len)

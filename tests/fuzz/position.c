@@ -7,19 +7,12 @@
 #include "tests/fuzz/fuzz.h"
 #include "tests/lib/trusted_seals.h"
 
-#include "cmd/base/memory.h"
 #include "cmd/bundle/position.h"
 #include "cmd/record/record.h"
 
-#include <sodium.h>
 #include <string.h>
 
-int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-	memory_json();
-	return sodium_init() < 0;
-}
+FUZZ_LIBRARIES
 
 /* As the page and `check` do with one that they have read. */
 static void

@@ -5,7 +5,6 @@
 
 #include "core/seal.h"
 
-#include <sodium.h>
 #include <string.h>
 
 static struct key keys[2];

@@ -5,7 +5,6 @@
  */
 #include "tests/fuzz/fuzz.h"
 
-#include "cmd/base/memory.h"
 #include "store/store.h"
 #include "tests/lib/store_fixture.h"
 

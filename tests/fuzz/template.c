@@ -4,19 +4,13 @@
  */
 #include "tests/fuzz/fuzz.h"
 
-#include "cmd/base/memory.h"
 #include "cmd/report/layout.h"
 #include "cmd/report/mustache.h"
 #include "cmd/report/phrase.h"
 
 #include <string.h>
 
-int
-LLVMFuzzerInitialize(int *argc, char ***argv)
-{
-	memory_json();
-	return 0;
-}
+FUZZ_LIBRARIES
 
 static void
 render(const char *text, size_t len, const char *json, size_t json_len)

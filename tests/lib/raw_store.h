@@ -1,7 +1,4 @@
-/*
- * raw_store.h: reads or changes a store without the program, and waits for
- * child processes.
- */
+/* raw_store.h: reads or changes a store without the program. */
 #ifndef TESTS_RAW_STORE_H
 #define TESTS_RAW_STORE_H
 
@@ -14,7 +11,6 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/wait.h>
 
 #include <cmocka.h>
 
@@ -81,15 +77,6 @@ aside_ok(struct store *s, enum store_result result, const char *what)
 	if (result != STORE_OK)
 		print_error("%s: %s\n", what, store_error(s));
 	assert_int_equal(result, STORE_OK);
-}
-
-static inline int
-aside_wait(pid_t child)
-{
-	int status;
-
-	assert_int_equal(waitpid(child, &status, 0), child);
-	return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
 #endif

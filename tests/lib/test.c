@@ -7,6 +7,7 @@
 
 #include <ftw.h>
 #include <sodium.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 enum { TESTS = 128 };
@@ -170,6 +171,25 @@ void
 test_write_text(const char *path, const char *text)
 {
 	test_write(path, text, strlen(text));
+}
+
+void
+test_copy(const char *from, const char *to)
+{
+	size_t len;
+	char *bytes = test_read(from, &len);
+
+	test_write(to, bytes, len);
+	free(bytes);
+}
+
+int
+test_wait(pid_t child)
+{
+	int status;
+
+	assert_int_equal(waitpid(child, &status, 0), child);
+	return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
 void

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/types.h>
 
 #include <cmocka.h>
 
@@ -75,6 +76,10 @@ char *test_read(const char *path, size_t *len);
 /* Make a file, or replace it. */
 void test_write(const char *path, const void *bytes, size_t len);
 void test_write_text(const char *path, const char *text);
+void test_copy(const char *from, const char *to);
+
+/* Returns the status with which a child ends, or minus the signal. */
+int test_wait(pid_t child);
 
 /* From this call on, libsodium makes the same keys and secrets in every run. */
 void test_same_keys(void);

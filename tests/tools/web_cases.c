@@ -143,14 +143,11 @@ static struct buffer
 read_file(const char *path)
 {
 	struct buffer out = { 0 };
-	FILE *in = fopen(path, "rb");
-	int c;
+	size_t len;
+	char *bytes = test_read(path, &len);
 
-	if (in == NULL)
-		exit(1);
-	while ((c = getc(in)) != EOF)
-		buffer_putc(&out, (char)c);
-	fclose(in);
+	buffer_add(&out, bytes, len);
+	free(bytes);
 	return out;
 }
 
@@ -398,17 +395,6 @@ tell_anew(const char *text, const char *seal, const struct secret *host,
 	free(f.hex);
 }
 
-static void
-write_file(const char *path, const struct buffer *text)
-{
-	FILE *file = fopen(path, "wb");
-
-	if (file == NULL ||
-	    fwrite(text->data, 1, text->len, file) != text->len ||
-	    fclose(file) != 0)
-		exit(1);
-}
-
 /* A bundle, with a NUL behind it, where its seal begins, and its comment. */
 static const char *
 read_bundle(const char *path, struct buffer *from, char trusted[SEAL_COMMENT])
@@ -452,7 +438,7 @@ forge(const char *key, const char *bundle, int n, uint64_t seed,
 			buffer_puts(&out, sealed);
 		}
 		snprintf(path, sizeof(path), "%s/%04d.bundle", dir, i);
-		write_file(path, &out);
+		test_write(path, out.data, out.len);
 		buffer_free(&out);
 	}
 	buffer_free(&from);
@@ -469,7 +455,7 @@ retell(const char *key, const char *bundle, const char *path)
 	tell_anew(from.data, seal, &secret, NULL, &out);
 	seal_sign(&secret, out.data, out.len, trusted, sealed);
 	buffer_puts(&out, sealed);
-	write_file(path, &out);
+	test_write(path, out.data, out.len);
 	buffer_free(&out);
 	buffer_free(&from);
 }

@@ -2133,16 +2133,6 @@ come_to_hidden(const char *ruleset, int seats, uint8_t *hide,
 	return false;
 }
 
-static void
-copy_file(const char *from, const char *to)
-{
-	size_t len;
-	char *bytes = test_read(from, &len);
-
-	test_write(to, bytes, len);
-	free(bytes);
-}
-
 /* The store as it is, in another file. */
 static void
 copy_store(char twin[128])
@@ -2150,10 +2140,10 @@ copy_store(char twin[128])
 	char from[128], to[128];
 
 	snprintf(twin, 128, "%s/twin.db", folder);
-	copy_file(path, twin);
+	test_copy(path, twin);
 	snprintf(from, sizeof(from), "%s-wal", path);
 	snprintf(to, sizeof(to), "%s/twin.db-wal", folder);
-	copy_file(from, to);
+	test_copy(from, to);
 }
 
 /* A move that both would take. */
@@ -2624,77 +2614,62 @@ TEST(requests_are_refused_for_what_is_wrong)
 {
 	/* NOW is 2025-11-20. */
 	static const struct {
-		const char *player, *after, *lines, *key;
+		const char *player, *lines, *key;
 	} wrong[] = {
-		{ "ana", "2025-11-20", "", "empty" },
-		{ "ana", "2025-11-20", "help\nreport\n", "alone" },
-		{ "ana", "2025-11-20", "juggle\n", "request_what" },
-		{ "ana", "2025-11-20", "games now\n", "request_what" },
-		{ "ana", "2025-11-20", "pause because I say so\n",
-		    "request_what" },
-		{ "ana", "2025-11-20", "help chess\n", "page_what" },
-		{ "ana", "2025-11-20", "cards\n", "page_what" },
-		{ "ana", "2025-11-20", "report 1\n", "request_game" },
-		{ "ana", "2025-11-20", "take stone 3\n", "request_game" },
-		{ "ana", "2025-11-20", "press all: hi\n", "request_game" },
-		{ "ana", "2025-11-20", "join\n", "request_game" },
-		{ "ana", "2025-11-20", "forecast\n", "request_game" },
-		{ "ana", "2025-11-20", "key RWQ\n", "request_game" },
-		{ "ana", "2025-11-20", "agree rollback 3\n", "request_game" },
-		{ "ana", "2025-11-20", "resign\n", "request_game" },
-		{ "ana", "2025-11-20", "want\n", "want_what" },
-		{ "ana", "2025-11-20", "want chess\n", "want_what" },
-		{ "ana", "2025-11-20", "lang\n", "lang_what" },
-		{ "ana", "2025-11-20", "lang xx\n", "lang_what" },
-		{ "ana", "2025-11-20", "lang e\n", "lang_what" },
-		{ "ana", "2025-11-20", "lang english\n", "lang_what" },
-		{ "ana", "2025-11-20", "lang ../en\n", "lang_what" },
-		{ "ana", "2025-11-20", "lang en en\n", "zone_what" },
-		{ "ana", "2025-11-20", "lang en UTC UTC\n", "lang_what" },
-		{ "ana", "2025-11-20", "zone\n", "zone_what" },
-		{ "ana", "2025-11-20", "zone ../UTC\n", "zone_what" },
-		{ "ana", "2025-11-20", "zone /etc/passwd\n", "zone_what" },
-		{ "ana", "2025-11-20", "zone Madrid\n", "zone_what" },
-		{ "ana", "2025-11-20", "zone Europe/Madrid x\n", "zone_what" },
-		{ "ana", "2025-11-20", "mail\n", "mail_what" },
-		{ "ana", "2025-11-20", "mail never\n", "mail_what" },
-		{ "ana", "2025-11-20", "mail each digest\n", "mail_what" },
-		{ "ana", "2025-11-20", "mail each day\n", "mail_what" },
-		{ "ana", "2025-11-20", "away\n", "away_what" },
-		{ "ana", "2025-11-20", "away 2025-12-24\n", "away_which" },
-		{ "ana", "2025-11-20", "away x 2025-12-24\n", "away_what" },
-		{ "ana", "2025-11-20", "away 1/12 to 8/12\n", "away_which" },
-		{ "ana", "2025-11-20", "away 2025-12-24 2025-12-23\n",
-		    "away_when" },
-		{ "ana", "2025-11-20", "away 2025-10-24 2025-10-29\n",
-		    "away_when" },
-		{ "ana", "2025-11-20", "away 2025-12-24 2027-12-24\n",
-		    "away_when" },
-		{ "ana", "2025-11-11", "help\n", "request_old" },
-		{ "ana", "2025-11-23", "help\n", "request_old" },
-		{ "ana", "2014-12-09", "help\n", "request_old" },
-		{ "ana", "2036-11-02", "help\n", "request_old" },
-		{ "nobody", "2025-11-20", "help\n", "unknown_player" },
-		{ "eva", "2025-11-20", "register\n", "register_what" },
-		{ "eva", "2025-11-20", "register eva@example.org\n",
-		    "register_what" },
-		{ "eva", "2025-11-20", "register eva KEY\n",
-		    "register_address" },
-		{ "eva", "2025-11-20", "register root@localhost KEY\n",
-		    "register_where" },
-		{ "eva", "2025-11-20", "register eva@example.org RWx\n",
-		    "register_key" },
-		{ "eva", "2025-11-20", "register eva@example.org KEY KEY\n",
-		    "register_key" },
-		{ "ivan", "2025-11-20", "register eva@example.org KEY\n",
-		    "name_reserved" },
-		{ "host", "2025-11-20", "register eva@example.org KEY\n",
-		    "name_reserved" },
-		{ "all", "2025-11-20", "register eva@example.org KEY\n",
-		    "name_reserved" },
-		{ "ben", "2025-11-20", "register eva@example.org KEY\n",
-		    "name_taken" },
+		{ "ana", "", "empty" },
+		{ "ana", "help\nreport\n", "alone" },
+		{ "ana", "juggle\n", "request_what" },
+		{ "ana", "games now\n", "request_what" },
+		{ "ana", "pause because I say so\n", "request_what" },
+		{ "ana", "help chess\n", "page_what" },
+		{ "ana", "cards\n", "page_what" },
+		{ "ana", "report 1\n", "request_game" },
+		{ "ana", "take stone 3\n", "request_game" },
+		{ "ana", "press all: hi\n", "request_game" },
+		{ "ana", "join\n", "request_game" },
+		{ "ana", "forecast\n", "request_game" },
+		{ "ana", "key RWQ\n", "request_game" },
+		{ "ana", "agree rollback 3\n", "request_game" },
+		{ "ana", "resign\n", "request_game" },
+		{ "ana", "want\n", "want_what" },
+		{ "ana", "want chess\n", "want_what" },
+		{ "ana", "lang\n", "lang_what" },
+		{ "ana", "lang xx\n", "lang_what" },
+		{ "ana", "lang e\n", "lang_what" },
+		{ "ana", "lang english\n", "lang_what" },
+		{ "ana", "lang ../en\n", "lang_what" },
+		{ "ana", "lang en en\n", "zone_what" },
+		{ "ana", "lang en UTC UTC\n", "lang_what" },
+		{ "ana", "zone\n", "zone_what" },
+		{ "ana", "zone ../UTC\n", "zone_what" },
+		{ "ana", "zone /etc/passwd\n", "zone_what" },
+		{ "ana", "zone Madrid\n", "zone_what" },
+		{ "ana", "zone Europe/Madrid x\n", "zone_what" },
+		{ "ana", "mail\n", "mail_what" },
+		{ "ana", "mail never\n", "mail_what" },
+		{ "ana", "mail each digest\n", "mail_what" },
+		{ "ana", "mail each day\n", "mail_what" },
+		{ "ana", "away\n", "away_what" },
+		{ "ana", "away 2025-12-24\n", "away_which" },
+		{ "ana", "away x 2025-12-24\n", "away_what" },
+		{ "ana", "away 1/12 to 8/12\n", "away_which" },
+		{ "ana", "away 2025-12-24 2025-12-23\n", "away_when" },
+		{ "ana", "away 2025-10-24 2025-10-29\n", "away_when" },
+		{ "ana", "away 2025-12-24 2027-12-24\n", "away_when" },
+		{ "nobody", "help\n", "unknown_player" },
+		{ "eva", "register\n", "register_what" },
+		{ "eva", "register eva@example.org\n", "register_what" },
+		{ "eva", "register eva KEY\n", "register_address" },
+		{ "eva", "register root@localhost KEY\n", "register_where" },
+		{ "eva", "register eva@example.org RWx\n", "register_key" },
+		{ "eva", "register eva@example.org KEY KEY\n", "register_key" },
+		{ "ivan", "register eva@example.org KEY\n", "name_reserved" },
+		{ "host", "register eva@example.org KEY\n", "name_reserved" },
+		{ "all", "register eva@example.org KEY\n", "name_reserved" },
+		{ "ben", "register eva@example.org KEY\n", "name_taken" },
 	};
+	static const char *const days[] = { "2025-11-11", "2025-11-23",
+	    "2014-12-09", "2036-11-02" };
 	char key[KEY_TEXT], line[400];
 	struct secret secret;
 
@@ -2712,8 +2687,12 @@ TEST(requests_are_refused_for_what_is_wrong)
 		}
 		snprintf(line + n, sizeof(line) - n, "%s", from);
 		ask(strncmp(line, "register", 8) == 0 ? &secret :
-		    &t.secret[0], "-", wrong[i].player, wrong[i].after, line);
+		    &t.secret[0], "-", wrong[i].player, "2025-11-20", line);
 		was_refused(wrong[i].key, EX_DATAERR);
+	}
+	for (int i = 0; i < 4; i++) {
+		ask(&t.secret[0], "-", "ana", days[i], "help\n");
+		was_refused("request_old", EX_DATAERR);
 	}
 	snprintf(line, sizeof(line), "register eva@example.org %s\n",
 	    strchr(key, ':') + 1);

@@ -75,28 +75,16 @@ remove_stores(void **state)
 /* ---- tampering */
 
 static void
-copy_file(const char *from, const char *to)
-{
-	size_t len;
-	char *bytes;
-
-	if (access(from, F_OK) != 0)
-		return;
-	bytes = test_read(from, &len);
-	test_write(to, bytes, len);
-	free(bytes);
-}
-
-static void
 copy_store(void)
 {
 	char from[TABLE_PATH + 4], to[TABLE_PATH + 12];
 
 	table_wipe(bad);
-	copy_file(good, bad);
+	test_copy(good, bad);
 	snprintf(from, sizeof(from), "%s-wal", good);
 	snprintf(to, sizeof(to), "%s-wal", bad);
-	copy_file(from, to);
+	if (access(from, F_OK) == 0)
+		test_copy(from, to);
 }
 
 static void

@@ -160,7 +160,7 @@ TEST(a_backup_that_cannot_be_made_leaves_nothing)
 		_exit(store_open(&s, path, STORE_READ) != STORE_OK ? 99 :
 		    store_backup(s, copy));
 	}
-	assert_int_equal(aside_wait(child), STORE_FULL);
+	assert_int_equal(test_wait(child), STORE_FULL);
 	assert_int_equal(count_files(), files);
 }
 
@@ -233,7 +233,7 @@ TEST(a_store_whose_wal_cannot_go_is_not_replaced)
 		    sqlite3_exec(db, "UPDATE player SET address ="
 		    " 'late@example.org'", NULL, NULL, NULL) != SQLITE_OK);
 	}
-	assert_int_equal(aside_wait(child), 0);
+	assert_int_equal(test_wait(child), 0);
 	OK(store_open(&s, copy, STORE_WRITE));
 	vfs->xSetSystemCall(vfs, "unlink",
 	    (sqlite3_syscall_ptr)unlink_no_wal);

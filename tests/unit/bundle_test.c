@@ -840,15 +840,24 @@ TEST(an_absence_that_its_player_has_not_signed_is_found)
 	    "of turn file");
 }
 
-TEST(swapped_keys_are_found)
+/* The line with the players' keys, which are these. */
+static struct part *
+find_keys(char one[KEY_TEXT], char two[KEY_TEXT])
 {
-	char one[KEY_TEXT] = "", two[KEY_TEXT] = "";
 	struct part *p;
 
 	take_apart(&tiny);
 	p = nth_line(0);
 	assert_int_equal(sscanf(strstr(p->text, "seat ana "),
 	    "seat ana %79s seat ben %79s", one, two), 2);
+	return p;
+}
+
+TEST(swapped_keys_are_found)
+{
+	char one[KEY_TEXT], two[KEY_TEXT];
+	struct part *p = find_keys(one, two);
+
 	replace(p, "seat ana ", two, strlen(one));
 	replace(p, "seat ben ", one, strlen(two));
 	forged("two keys swapped", &host, "game 'tiny', line 1: the signature "
@@ -857,13 +866,9 @@ TEST(swapped_keys_are_found)
 
 TEST(two_players_with_one_key_are_found)
 {
-	char one[KEY_TEXT] = "", two[KEY_TEXT] = "";
-	struct part *p;
+	char one[KEY_TEXT], two[KEY_TEXT];
+	struct part *p = find_keys(one, two);
 
-	take_apart(&tiny);
-	p = nth_line(0);
-	assert_int_equal(sscanf(strstr(p->text, "seat ana "),
-	    "seat ana %79s seat ben %79s", one, two), 2);
 	replace(p, "seat ben ", one, strlen(two));
 	forged("one key twice", &host, "game 'tiny', line 1: turn file 1 "
 	    "refers to 0-");

@@ -3,6 +3,7 @@
  * given for them, and when the clock is not believed.
  */
 #include "tests/lib/nosync.h"
+#include "tests/lib/raw_store.h"
 #include "tests/lib/store_fixture.h"
 
 #include "cmd/umpire/clock.h"
@@ -12,8 +13,6 @@
 #include "core/due.h"
 #include "core/terms.h"
 
-#include <sqlite3.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 enum { NOW = 1763600000, DAY = 86400, HOUR = 3600 };
@@ -27,18 +26,6 @@ static struct record r;
 
 /* The host's key stays the same: the program reads it once. */
 static struct secret host;
-
-static void
-begin(void)
-{
-	assert_int_equal(store_begin(t.context.store), STORE_OK);
-}
-
-static void
-commit(void)
-{
-	assert_int_equal(store_commit(t.context.store), STORE_OK);
-}
 
 static int
 sit_down(void **state)
@@ -101,9 +88,9 @@ static void
 go_on(int64_t at)
 {
 	t.context.now = at;
-	begin();
+	store_must(t.context.store, store_begin(t.context.store));
 	clock_go_on(&t.context, &look);
-	commit();
+	store_must(t.context.store, store_commit(t.context.store));
 }
 
 static int64_t
@@ -118,11 +105,7 @@ ticked(void)
 static void
 shell(const char *sql)
 {
-	sqlite3 *db;
-
-	assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
-	assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
-	sqlite3_close(db);
+	assert_int_equal(aside_run(path, sql), SQLITE_OK);
 }
 
 /* ---- games */
@@ -347,9 +330,9 @@ TEST(the_time_to_join_moves_once)
 	tick(NOW);
 	begin_game("a", NOW, 3 * DAY);
 	stand("a");
-	begin();
+	store_must(t.context.store, store_begin(t.context.store));
 	join_deadline_begin(&t.context, r.id);
-	commit();
+	store_must(t.context.store, store_commit(t.context.store));
 	break_off(NOW + 2 * DAY, false);
 	tick(NOW + 2 * DAY + HOUR);
 	assert_int_equal(join_deadline_until(&t.context, r.id), NOW + 9 * DAY);
@@ -552,7 +535,6 @@ TEST(impossible_times_of_the_store_end_the_program)
 	tick(NOW);
 	for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
 		pid_t child;
-		int status;
 
 		shell(changes[i]);
 		if ((child = fork()) == 0) {
@@ -560,9 +542,7 @@ TEST(impossible_times_of_the_store_end_the_program)
 			clock_tick(&t.context, &look);
 			_exit(EX_OK);
 		}
-		assert_int_equal(waitpid(child, &status, 0), child);
-		assert_true(WIFEXITED(status));
-		assert_int_equal(WEXITSTATUS(status), EX_IOERR);
+		assert_int_equal(test_wait(child), EX_IOERR);
 	}
 }
 

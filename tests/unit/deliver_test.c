@@ -158,7 +158,7 @@ static int
 tries_after(int64_t letter, int status)
 {
 	struct fault fault;
-	int ended, tries;
+	int tries;
 	pid_t child;
 
 	store_close(t.context.store);
@@ -170,8 +170,7 @@ tries_after(int64_t letter, int status)
 		    &fault);
 		_exit(EX_OK);
 	}
-	assert_int_equal(waitpid(child, &ended, 0), child);
-	assert_int_equal(WEXITSTATUS(ended), status);
+	assert_int_equal(test_wait(child), status);
 	command_store(&t.context, true);
 	state_of(letter, &tries);
 	return tries;
@@ -621,7 +620,7 @@ TEST(a_disk_that_fails_is_no_try_of_who_waits_either)
 {
 	struct store_letter one = put_letter("a@b"), other = put_letter("c@d");
 	struct buffer letter = sign_letter();
-	int status, tries;
+	int tries;
 	pid_t child;
 
 	store_close(t.context.store);
@@ -634,8 +633,7 @@ TEST(a_disk_that_fails_is_no_try_of_who_waits_either)
 		receive_all(other.letter, &letter);
 		_exit(EX_OK);
 	}
-	assert_int_equal(waitpid(child, &status, 0), child);
-	assert_int_equal(WEXITSTATUS(status), EX_IOERR);
+	assert_int_equal(test_wait(child), EX_IOERR);
 	command_store(&t.context, true);
 	state_of(one.letter, &tries);
 	assert_int_equal(tries, 1);

@@ -12,6 +12,7 @@
 
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #define SVG(width, height) "<svg xmlns=\"http://www.w3.org/2000/svg\" " \
@@ -47,7 +48,7 @@ TEST(a_library_without_memory_is_not_taken_for_none)
 
 		_exit(can == DRAWING_DONE ? 0 : 1);
 	}
-	if (aside_wait(child) != 0)
+	if (test_wait(child) != 0)
 		test_skip("there is no WebKit");
 	if ((child = fork()) == 0) {
 		if ((in = fopen("/proc/self/statm", "r")) == NULL ||
@@ -60,7 +61,7 @@ TEST(a_library_without_memory_is_not_taken_for_none)
 		_exit(drawing_can(&fault) == DRAWING_BROKEN &&
 		    fault.text[0] != '\0' ? 0 : 1);
 	}
-	assert_int_equal(aside_wait(child), 0);
+	assert_int_equal(test_wait(child), 0);
 }
 
 /* The position of a game of its own, both ways. */

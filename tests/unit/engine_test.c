@@ -1582,7 +1582,7 @@ without(const char *what)
 		lacking = what;
 		_exit(store_open(&s, "postgresql:///none", STORE_READ));
 	}
-	return aside_wait(child);
+	return test_wait(child);
 }
 
 static void

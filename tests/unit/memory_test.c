@@ -15,7 +15,6 @@
 #include "cmd/umpire/outbox_row.h"
 
 #include <fcntl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 /* How often there is memory; -1: always. */
@@ -170,10 +169,10 @@ try(void (*what)(void), long n)
 		what();
 		_exit(EX_OK);
 	}
-	assert_int_equal(waitpid(child, &status, 0), child);
-	if (!WIFEXITED(status))
-		fail_msg("after %ld times: signal %d", n, WTERMSIG(status));
-	return WEXITSTATUS(status);
+	status = test_wait(child);
+	if (status < 0)
+		fail_msg("after %ld times: signal %d", n, -status);
+	return status;
 }
 
 /*

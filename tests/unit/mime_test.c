@@ -12,7 +12,6 @@
 #include <stdbool.h>
 #include <strings.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <sysexits.h>
 #include <time.h>
 #include <unistd.h>
@@ -513,7 +512,6 @@ TEST(a_letter_hangs_on_nothing_but_what_is_in_it)
 	struct buffer first = { 0 }, out = { 0 };
 	struct mime post = rich("Gr\303\274\303\237e\n", "<p>\303\266</p>\n");
 	struct letter letter;
-	int status;
 	pid_t child;
 
 	post.subject = "[g] f\303\274r Zo\303\253, \305\201ukasz";
@@ -529,8 +527,7 @@ TEST(a_letter_hangs_on_nothing_but_what_is_in_it)
 			_exit(strcmp(out.data, first.data) != 0 ||
 			    strcmp(letter.subject, post.subject) != 0);
 		}
-		assert_int_equal(waitpid(child, &status, 0), child);
-		assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+		assert_int_equal(test_wait(child), 0);
 	}
 	/* It says what it says in the one charset that all can read. */
 	assert_null(strstr(first.data, "=?iso-"));

@@ -15,7 +15,6 @@
 #include <signal.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 extern char **environ;
@@ -178,7 +177,6 @@ TEST(processes_do_not_share_a_worker)
 {
 	struct buffer out = { 0 };
 	struct fault fault;
-	int status;
 	pid_t child;
 
 	assert_true(work("x before", &out, &fault));
@@ -186,8 +184,7 @@ TEST(processes_do_not_share_a_worker)
 	if ((child = fork()) == 0)
 		_exit(!work("x within", &out, &fault) ||
 		    strcmp(buffer_text(&out), "x within") != 0);
-	assert_int_equal(waitpid(child, &status, 0), child);
-	assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+	assert_int_equal(test_wait(child), 0);
 	assert_true(work("x after", &out, &fault));
 	assert_string_equal(buffer_text(&out), "x after");
 	buffer_free(&out);
@@ -198,7 +195,6 @@ TEST(a_worker_has_no_environment_but_what_libraries_are_told)
 	struct buffer out = { 0 };
 	struct fault fault;
 	char *rest, *word;
-	int status;
 	pid_t child;
 
 	fflush(NULL);
@@ -218,8 +214,7 @@ TEST(a_worker_has_no_environment_but_what_libraries_are_told)
 				_exit(2);
 		_exit(0);
 	}
-	assert_int_equal(waitpid(child, &status, 0), child);
-	assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+	assert_int_equal(test_wait(child), 0);
 	buffer_free(&out);
 }
 
@@ -251,7 +246,6 @@ TEST(a_worker_that_cannot_pass_back_an_answer_ends_at_once)
 		struct buffer out = { 0 };
 		struct fault fault;
 		char text[16];
-		int status;
 		pid_t child;
 
 		fflush(NULL);
@@ -261,8 +255,7 @@ TEST(a_worker_that_cannot_pass_back_an_answer_ends_at_once)
 			alarm(HUNG);
 			_exit(work("hello", &out, &fault));
 		}
-		assert_int_equal(waitpid(child, &status, 0), child);
-		assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+		assert_int_equal(test_wait(child), 0);
 	}
 }
 

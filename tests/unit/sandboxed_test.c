@@ -21,7 +21,6 @@
 #include "cmd/mail/sandboxed.h"
 
 #include <fcntl.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 static struct buffer honest, lie;
@@ -159,7 +158,6 @@ TEST(a_letter_that_goes_is_printable)
 static int
 hear_bundle(const char *text, size_t len, const struct secret *own)
 {
-	int status;
 	pid_t child;
 
 	fflush(NULL);
@@ -177,9 +175,7 @@ hear_bundle(const char *text, size_t len, const struct secret *own)
 		_exit(good ? EX_OK : told.len > 0 ? EX_DATAERR :
 		    fault.text[0] != '\0' ? EX_SOFTWARE : EX_CONFIG);
 	}
-	assert_int_equal(waitpid(child, &status, 0), child);
-	assert_true(WIFEXITED(status));
-	return WEXITSTATUS(status);
+	return test_wait(child);
 }
 
 enum { BUNDLE_ROOM = 1 << 17 };

@@ -396,7 +396,6 @@ TEST(a_walk_can_ask_other_things_but_not_itself)
 TEST(a_sender_that_ends_leaves_a_letter_to_its_reader)
 {
 	struct store *sender, *reader;
-	int status;
 	pid_t child;
 
 	OK(store_letter_claim(s, 1, false));
@@ -407,10 +406,7 @@ TEST(a_sender_that_ends_leaves_a_letter_to_its_reader)
 			_exit(99);
 		_exit((int)store_letter_claim(reader, 1, false));
 	}
-	assert_true(child > 0);
-	assert_int_equal(waitpid(child, &status, 0), child);
-	assert_true(WIFEXITED(status));
-	assert_int_equal(WEXITSTATUS(status), STORE_TAKEN);
+	assert_int_equal(test_wait(child), STORE_TAKEN);
 	OK(store_letter_leave(s, 1));
 }
 
@@ -1705,8 +1701,8 @@ TEST(two_at_once_take_turns)
 	for (int i = 0; i < 2; i++)
 		if ((child[i] = fork()) == 0)
 			submit_for_ever(100);
-	assert_int_equal(aside_wait(child[0]), 0);
-	assert_int_equal(aside_wait(child[1]), 0);
+	assert_int_equal(test_wait(child[0]), 0);
+	assert_int_equal(test_wait(child[1]), 0);
 	OK(store_open(&s, path, STORE_READ));
 	assert_int_equal(lines(1), 3 + 2 * 100 * BATCH);
 	is_whole();
@@ -1931,7 +1927,7 @@ a_full_disk_is_told_and_loses_nothing(void **state)
 	tear_down(NULL);
 	if ((child = fork()) == 0)
 		fill();
-	assert_int_equal(aside_wait(child), 0);
+	assert_int_equal(test_wait(child), 0);
 	OK(store_open(&s, path, STORE_WRITE));
 	OK(store_head_get(s, 1, &head));
 	assert_int_equal(head.line % BATCH, 2);
@@ -1954,7 +1950,7 @@ no_half_store_is_left_on_a_full_disk(void **state)
 		setrlimit(RLIMIT_FSIZE, &limit);
 		_exit(store_open(&s, other, STORE_CREATE));
 	}
-	assert_int_equal(aside_wait(child), STORE_FULL);
+	assert_int_equal(test_wait(child), STORE_FULL);
 	assert_int_equal(access(other, F_OK), -1);
 }
 
@@ -2500,7 +2496,7 @@ as_nobody(enum store_mode mode, bool ask)
 	pid_t child = fork();
 
 	if (child != 0)
-		return aside_wait(child);
+		return test_wait(child);
 	if (getuid() == 0 && (setgid(65534) == -1 || setuid(65534) == -1))
 		_exit(99);
 	result = store_open(&s, path, mode);
