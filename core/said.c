@@ -225,13 +225,16 @@ open_phrase(const struct saying *row, const char *dots, const struct asked *a,
 	    memchr(rest.at, ':', rest.len) == NULL))
 		return 0;
 	/* "Weg stone" is a move, "weg 1.12. bis 8.12." none. */
-	if (strncmp(row->means, "away ", 5) == 0 && strcmp(row->text,
+	if (strncmp(row->means, "away", 4) == 0 && strcmp(row->text,
 	    row->means) != 0 && !has_days(rest, a->now))
 		return 0;
 	return rest.len > 0 ? put(out, row->means, means, rest) : 0;
 }
 
-/* "away 1 Dec to 8 Dec" as the program says it, where that is plain. */
+/*
+ * "away 1 Dec to 8 Dec" as the program says it, where that is plain.  Behind
+ * "away?", as for "from 1 Dec to 8 Dec" alone, it never is.
+ */
 static size_t
 say_days(char out[SAID_MAX], size_t len, int64_t now)
 {
@@ -239,6 +242,10 @@ say_days(char out[SAID_MAX], size_t len, int64_t now)
 	int64_t days[2][2];
 	char text[TIME_TEXT];
 
+	if (len > verb && memcmp(out, "away?", verb) == 0) {
+		memmove(out + verb - 1, out + verb, len - verb);
+		return len - 1;
+	}
 	if (len < verb || memcmp(out, "away ", verb) != 0 || dates_read(
 	    (struct span){ out + verb, len - verb }, now, days) != 1)
 		return len;

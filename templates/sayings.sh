@@ -103,6 +103,8 @@ exec awk '
 			which = "MONTH"
 		if (sub(/^day /, "", means))
 			which = "DAY"
+		if (means ~ /^wish for [2-4]$/)
+			which = "WISHED"
 		for (i = 1; i <= n; i++) {
 			add(which, means, saying[i])
 			if (tag == "de" && spelled(saying[i]) != saying[i])

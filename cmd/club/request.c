@@ -26,7 +26,6 @@
 #include "core/due.h"
 #include "core/line.h"
 #include "core/planner.h"
-#include "core/reply/courtesy.h"
 #include "core/ruleset.h"
 #include "core/sayings.h"
 #include "core/turn.h"
@@ -893,6 +892,18 @@ request_take(struct context *context, const struct request_from *from,
 	return taken;
 }
 
+size_t
+request_wish(enum wish wish, const struct wished *wished, char *out,
+    size_t size)
+{
+	const char *verb = wish == WISH_PRACTICE ? "practice" : "want";
+
+	return (size_t)(wished->seats == 0 ?
+	    snprintf(out, size, "%s %s", verb, wished->ruleset) :
+	    snprintf(out, size, "%s %s %d", verb, wished->ruleset,
+	    wished->seats));
+}
+
 /*
  * What a line asks for in the program's words, in room; 0: as it stands.  A
  * link of an older letter may have it in another language than the reader's.
@@ -900,19 +911,17 @@ request_take(struct context *context, const struct request_from *from,
 static size_t
 meaning(const char *lang, int64_t now, struct span said, char room[SAID_MAX])
 {
-	const char *ruleset = NULL, *any;
+	struct wished wished = { NULL, NULL, 0 };
 	size_t n = said_line(lang, now, said, room);
 	enum wish wish;
 
 	for (int i = 0; n == 0 && sayings[i].lang != NULL; i++)
 		n = said_line(sayings[i].lang, now, said, room);
-	wish = n > 0 ? WISH_NONE : courtesy_wish(said, &ruleset,
-	    &any);
-
-	if ((wish != WISH_PLAY && wish != WISH_PRACTICE) || ruleset == NULL)
+	wish = n > 0 ? WISH_NONE : courtesy_wish(said, &wished);
+	if ((wish != WISH_PLAY && wish != WISH_PRACTICE) ||
+	    wished.ruleset == NULL)
 		return n;
-	return (size_t)snprintf(room, SAID_MAX, "%s %s",
-	    wish == WISH_PRACTICE ? "practice" : "want", ruleset);
+	return request_wish(wish, &wished, room, SAID_MAX);
 }
 
 /* The words of such a line, in room, as far as they are not in the line. */

@@ -8,6 +8,7 @@
 #define CMD_REQUEST_H
 
 #include "core/chain.h"
+#include "core/reply/courtesy.h"
 #include "core/span.h"
 #include "core/time.h"
 
@@ -71,6 +72,12 @@ bool request_is(const char *lang, int64_t now, struct span line);
  * "join".
  */
 bool request_is_elsewhere(const char *lang, int64_t now, struct span line);
+/*
+ * Write a wish that names a game as a request, "want pillars 3", with its NUL
+ * to out, which has room for size bytes.  Returns its length.
+ */
+size_t request_wish(enum wish wish, const struct wished *, char *out,
+    size_t size);
 /*
  * Take such a line from a player of letter seats, in a letter of this identity
  * that the mail provider has signed; otherwise the same as request_take().

@@ -97,7 +97,7 @@ read_wish(struct span line, struct by_letter *out)
 {
 	struct span word[DOOR_WORDS];
 	char room[SAID_MAX];
-	const char *ruleset = NULL, *lang = NULL;
+	struct wished wished = { NULL, NULL, 0 };
 	enum wish wish;
 	int n = door_registers(line, room, word);
 
@@ -117,16 +117,15 @@ read_wish(struct span line, struct by_letter *out)
 	}
 	if (find_wish(out->lang, line, out->wish))
 		return out->wants = true;
-	wish = courtesy_wish(line, &ruleset, &lang);
+	wish = courtesy_wish(line, &wished);
 	/* Which game is practised must be asked. */
-	if (wish == WISH_PRACTICE && ruleset == NULL)
+	if (wish == WISH_PRACTICE && wished.ruleset == NULL)
 		return false;
 	out->wants |= wish == WISH_PLAY || wish == WISH_PRACTICE;
-	if (lang != NULL)
-		snprintf(out->lang, sizeof(out->lang), "%s", lang);
-	if (ruleset != NULL)
-		snprintf(out->wish, sizeof(out->wish), "%s %s",
-		    wish == WISH_PRACTICE ? "practice" : "want", ruleset);
+	if (wished.lang != NULL)
+		snprintf(out->lang, sizeof(out->lang), "%s", wished.lang);
+	if (wished.ruleset != NULL)
+		request_wish(wish, &wished, out->wish, sizeof(out->wish));
 	return wish != WISH_DOUBT;
 }
 
@@ -855,13 +854,13 @@ take_question(struct context *context, const struct by_letter *by,
 static bool
 wishes_for_game(const struct reply_lines *lines)
 {
-	const char *ruleset = NULL, *lang = NULL;
+	struct wished wished = { NULL, NULL, 0 };
 	enum wish wish = WISH_PLAY;
 
 	for (int i = 0; i < lines->n && (wish == WISH_PLAY ||
 	    wish == WISH_PRACTICE); i++)
 		wish = courtesy_wish((struct span){ lines->line[i].at,
-		    lines->line[i].len }, &ruleset, &lang);
+		    lines->line[i].len }, &wished);
 	return lines->n > 0 && (wish == WISH_PLAY || wish == WISH_PRACTICE);
 }
 

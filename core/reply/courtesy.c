@@ -464,15 +464,27 @@ named_at(struct span s)
 	return n;
 }
 
-/* What one sentence wishes; *ruleset and *lang as in courtesy_wish(). */
+/* "For three": how many people are to play; 0: the row does not say it. */
+static int
+seats_of(const struct saying *row)
+{
+	static const char many[] = "wish for ";
+	const size_t n = sizeof(many) - 1;
+
+	return row != NULL && strncmp(row->means, many, n) == 0 ?
+	    row->means[n] - '0' : 0;
+}
+
+/* What one sentence wishes; *out as in courtesy_wish(). */
 static enum wish
-wish_of(struct span s, const char **ruleset, const char **lang)
+wish_of(struct span s, struct wished *out)
 {
 	static const enum saying_kind kinds[] = { SAYING_GREETING,
 	    SAYING_COURTESY, SAYING_WITH };
 	const struct span all = s;
 	const char *game = NULL, *said = NULL, *own = NULL, *any;
-	bool practice = false;
+	bool practice = false, torn = false;
+	int seats = 0;
 
 	while (s.len > 0) {
 		size_t n = mark_at(s), more;
@@ -493,6 +505,9 @@ wish_of(struct span s, const char **ruleset, const char **lang)
 			more = strlen(beside->text);
 			n = more > n ? more : n;
 			practice |= is_row(beside, "practice wish");
+			torn |= seats > 0 && seats_of(beside) > 0 &&
+			    seats != seats_of(beside);
+			seats += seats == 0 ? seats_of(beside) : 0;
 		}
 		for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]);
 		    i++) {
@@ -507,10 +522,15 @@ wish_of(struct span s, const char **ruleset, const char **lang)
 			break;
 		s = span_skip(s, n);
 	}
+	/* Two numbers, or one of people against the program, leave a doubt. */
+	if (torn || (practice && seats > 0))
+		return WISH_DOUBT;
+	if (s.len == 0 && seats > 0)
+		out->seats = seats;
 	/* "Pillars against the program" needs no "I'd like to play". */
 	if (s.len == 0 && (said != NULL || (practice && game != NULL))) {
-		*ruleset = game != NULL ? game : *ruleset;
-		*lang = said != NULL ? said : *lang;
+		out->ruleset = game != NULL ? game : out->ruleset;
+		out->lang = said != NULL ? said : out->lang;
 		return practice ? WISH_PRACTICE : WISH_PLAY;
 	}
 	if (practice || memchr(all.at, '?', all.len) != NULL)
@@ -526,7 +546,7 @@ wish_of(struct span s, const char **ruleset, const char **lang)
 }
 
 enum wish
-courtesy_wish(struct span line, const char **ruleset, const char **lang)
+courtesy_wish(struct span line, struct wished *out)
 {
 	enum wish wish = WISH_NONE;
 	struct folded f;
@@ -544,7 +564,7 @@ courtesy_wish(struct span line, const char **ruleset, const char **lang)
 		    strchr(".!?;", s.at[sentence.len]) == NULL)
 			sentence.len++;
 		sentence.len += sentence.len < s.len;
-		one = wish_of(sentence, ruleset, lang);
+		one = wish_of(sentence, out);
 		if (one == WISH_DOUBT || one == WISH_PRACTICE ||
 		    wish == WISH_NONE)
 			wish = one;

@@ -64,12 +64,17 @@ enum wish {
 	WISH_PRACTICE		/* "... against the program" */
 };
 
+/* What a wish names. */
+struct wished {
+	const char *lang;	/* the language of the sentence; or NULL */
+	const char *ruleset;	/* the name of the game's ruleset; or NULL */
+	int seats;		/* of how many people they speak; 0: of none */
+};
+
 /*
- * Returns what a line says of a wish to play.  If a sentence of it says that,
- * *lang is set to its language; if that names a game, *ruleset is set to the
- * name of its ruleset.
+ * Returns what a line says of a wish to play, and sets what it names in *out.
+ * What else out has stays, so that the lines of a letter add up.
  */
-enum wish courtesy_wish(struct span line, const char **ruleset,
-    const char **lang);
+enum wish courtesy_wish(struct span line, struct wished *out);
 
 #endif

@@ -85,6 +85,28 @@ done <<'LINES'
 de|säulen gegen den compi
 en|pillars against the computer
 LINES
+
+# Of how many people they speak, so many seats the table has.
+while IFS='|' read -r lang words table; do
+	nuncio player set ana --lang "$lang"
+	writes ana "$lang" "$words"
+	is "a table of so many: $words" "$(told ana) $(data "select
+	    ruleset || ' ' || seats from want")" "want $table"
+	writes ana en "leave $table"
+done <<'LINES'
+en|I'd like to play Pillars with two friends|pillars 3
+de|Ich möchte Pillars spielen, wir sind zu viert|pillars 4
+de|Ich moechte die rote Kathedrale zu dritt spielen|red-cathedral 3
+es|quiero jugar a la catedral roja, somos cuatro|red-cathedral 4
+it|Vorrei giocare a pillars in due|pillars 2
+LINES
+nuncio player set ana --lang en
+for words in "I'd like to play Pillars for two, there are three of us" \
+    'Pillars against the program for three'; do
+	writes ana en "$words"
+	told ana >out
+	is "what names no table opens none: $words" "$(count want)" 0
+done
 fetch ana "kind = 'reminder'"
 answers ana de 'noch ein Spiel bitte'
 is "so is one that answers a letter" "$(told ana)" tables
@@ -109,6 +131,19 @@ for line in 'want pillars 3' 'join nowhere-1' 'leave pillars 4'; do
 	    grep -q 'against the program' taps
 done
 # ---- in a game
+
+# Two days alone may be anything.
+while IFS='|' read -r lang words; do
+	nuncio player set ana --lang "$lang"
+	writes ana "$lang" "$words"
+	is "two days alone are no absence: $words" "$(told ana) $(count \
+	    absence)" "away_which 0"
+done <<'LINES'
+en|from 3 March to 9 March
+de|vom 3.3. bis 9.3.
+es|desde el 3 de marzo hasta el 9 de marzo
+it|dal 3 marzo al 9 marzo
+LINES
 
 nuncio player set ana --lang en
 nuncio new pillars k1 ana lucia-ortega --deadline 2d >/dev/null
