@@ -33,8 +33,8 @@ enum {
  * otherwise stay as they are.  Any other phrase for an absence ("weg ...")
  * counts only if dates_read() finds a reading, because its words can also begin
  * a move.  Two days without any word for an absence ("from 1 to 8 December")
- * stay as they are, so that they are asked back.  now is the moment of the file, for dates_read().  out may hold any
- * bytes that the line holds.
+ * stay as they are, so that the player is asked.  now is the moment of the
+ * file, for dates_read().  out may hold any bytes that the line holds.
  */
 size_t said_line(const char *lang, int64_t now, struct span line,
     char out[SAID_MAX]);
