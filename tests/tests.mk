@@ -174,10 +174,10 @@ $(BUILD)/tests/unit/letter_test.o $(BUILD)/tests/unit/mime_test.o: \
 
 # What drives browsers.
 MODULES	= build/web-modules
-$(MODULES)/ready: tests/web/modules tests/web/modules.sh
+$(MODULES)/ready: tests/web/modules tests/web/get_modules.sh
 	@rm -rf $(@D) && mkdir -p $(@D)
 	$(say) GET $(@D)
-	$(Q)sh tests/web/modules.sh $(@D)
+	$(Q)sh tests/web/get_modules.sh $(@D)
 	@touch $@
 
 # ---- the targets

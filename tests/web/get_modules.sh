@@ -1,7 +1,7 @@
 #!/bin/sh
-# modules.sh FOLDER: what drives browsers, in FOLDER/node_modules.  A line of
-# tests/web/modules is the SHA-256 of a package, its name and its version; there
-# are only those that are loaded, so not what would fetch a browser.
+# get_modules.sh FOLDER: what drives browsers, in FOLDER/node_modules.  A line
+# of tests/web/modules is the SHA-256 of a package, its name and its version;
+# there are only those that are loaded, so not what would fetch a browser.
 modules=$PWD/tests/web/modules
 cd "$1" || exit
 while read -r sum name version; do
