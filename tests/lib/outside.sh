@@ -375,8 +375,8 @@ by_letter() {
 	nuncio config dkim-keys "$work/keys"
 }
 
-# ours [WHICH]: our last letter, or the last that is so.  WHICH is a condition of
-# SQL, also on the player.
+# ours [WHICH]: our last letter, or the last that is so.  WHICH is a condition
+# of SQL, also on the player.
 ours() {
 	nuncio outbox show "$(data "select max(outbox) from outbox
 	    left join player using (player) where ${1:-true}")"

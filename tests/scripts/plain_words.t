@@ -130,8 +130,6 @@ for line in 'want pillars 3' 'join nowhere-1' 'leave pillars 4'; do
 	holds "what cannot be had is answered by what can be: $line" \
 	    grep -q 'against the program' taps
 done
-# ---- in a game
-
 # Two days alone may be anything.
 while IFS='|' read -r lang words; do
 	nuncio player set ana --lang "$lang"
@@ -144,6 +142,8 @@ de|vom 3.3. bis 9.3.
 es|desde el 3 de marzo hasta el 9 de marzo
 it|dal 3 marzo al 9 marzo
 LINES
+
+# ---- in a game
 
 nuncio player set ana --lang en
 nuncio new pillars k1 ana lucia-ortega --deadline 2d >/dev/null
