@@ -31,19 +31,23 @@ BEFORE(int, mkdir, (const char *path, mode_t mode), (path, mode), FAILS, -1)
 BEFORE(int, rename, (const char *from, const char *to), (from, to), FAILS, -1)
 BEFORE(int, stat, (const char *path, struct stat *st), (path, st), FAILS, -1)
 
-int __real_open(const char *, int, ...);
-int __wrap_open(const char *, int, ...);
-int
-__wrap_open(const char *path, int flags, ...)
-{
-	va_list ap;
-	mode_t mode = 0;
+/* One that has a mode as its last argument if it may make a file. */
+#define BEFORE_OPEN(name, declared, given)				\
+	int __real_##name declared;					\
+	int __wrap_##name declared;					\
+	int								\
+	__wrap_##name declared						\
+	{								\
+		va_list ap;						\
+		mode_t mode = 0;					\
+									\
+		va_start(ap, flags);					\
+		if (flags & O_CREAT)					\
+			mode = va_arg(ap, mode_t);			\
+		va_end(ap);						\
+		return FAILS ? -1 : __real_##name given;		\
+	}
 
-	va_start(ap, flags);
-	if (flags & O_CREAT)
-		mode = va_arg(ap, mode_t);
-	va_end(ap);
-	return FAILS ? -1 : __real_open(path, flags, mode);
-}
+BEFORE_OPEN(open, (const char *path, int flags, ...), (path, flags, mode))
 
 #endif

@@ -214,20 +214,8 @@ __wrap_link(const char *from, const char *to)
 	return -1;
 }
 
-int __real_openat(int, const char *, int, ...);
-int __wrap_openat(int, const char *, int, ...);
-int
-__wrap_openat(int above, const char *path, int flags, ...)
-{
-	va_list ap;
-	mode_t mode = 0;
-
-	va_start(ap, flags);
-	if (flags & O_CREAT)
-		mode = va_arg(ap, mode_t);
-	va_end(ap);
-	return FAILS ? -1 : __real_openat(above, path, flags, mode);
-}
+BEFORE_OPEN(openat, (int above, const char *path, int flags, ...),
+    (above, path, flags, mode))
 
 static int
 store_fails(void)
